@@ -29,7 +29,7 @@ export function decide(invite: InviteState, now: number): Decision {
   // A booking that never succeeded counts only until its meeting ends.
   const isStale = invite.booking?.requestId === null && invite.booking.endsAt <= now;
   const booking = isStale ? null : invite.booking;
-  // A meeting moved while it was recorded has taken place: the next one must begin after it.
+  // A meeting that moved during its recording has taken place, so the next one must begin after its end.
   const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const time = countedTime(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {

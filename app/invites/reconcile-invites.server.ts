@@ -138,22 +138,22 @@ async function act(
 
     const moved = step === "reschedule" ? { ...booking, ...decision.next } : null;
     const requestId = booking.requestId ?? "";
-    const changed = moved
+    const change = moved
       ? await notetaker.reschedule(requestId, toAppointment(moved))
       : await notetaker.cancel(requestId);
-    report(changed.outcome === "refused" ? changed.why : changed.outcome);
-    return afterChange(booking, moved, changed);
+    report(change.outcome === "refused" ? change.why : change.outcome);
+    return afterChange(booking, moved, change);
   } catch (error) {
     log({ event: "invite.failed", kind: kindOf(error) });
     return { booking, afterMs: retryMs };
   }
 }
 
-function afterChange(booking: Booking, moved: Booking | null, changed: ChangeOutcome): StepResult {
-  if (changed.outcome === "done") return { booking: moved };
-  if (changed.outcome === "unavailable") return { booking, afterMs: retryMs };
-  if (changed.why === "too_late") return { booking: { ...booking, isBeingRecorded: true } };
-  if (changed.why === "gone" || changed.why === "over") return { booking: null };
+function afterChange(booking: Booking, moved: Booking | null, change: ChangeOutcome): StepResult {
+  if (change.outcome === "done") return { booking: moved };
+  if (change.outcome === "unavailable") return { booking, afterMs: retryMs };
+  if (change.why === "too_late") return { booking: { ...booking, isBeingRecorded: true } };
+  if (change.why === "gone" || change.why === "over") return { booking: null };
   // A closed or full meeting may open again.
   return { booking, afterMs: 10 * retryMs };
 }

@@ -50,7 +50,7 @@ export function countedTime(budget: StepBudget): CountedTime {
   };
 }
 
-/** Returns the first instant with that wall time. A time that the clocks skip has the offset before (RFC 5545 3.3.5). */
+/** Returns the first instant with that wall time. A skipped time counts with the offset before it (RFC 5545 3.3.5). */
 export function atWall(wall: number, zone: string, time: CountedTime): At | null {
   const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
     const clock = time.wallClockAt(nearby, zone);

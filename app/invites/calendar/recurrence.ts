@@ -22,12 +22,12 @@ export function* wallsBetween(
   if (start >= from && start <= last) yield start;
 
   const first = rule.count === null ? Math.max(startDay, Math.floor(from / dayMs)) : startDay;
-  let left = (rule.count ?? Infinity) - 1;
+  let remaining = (rule.count ?? Infinity) - 1;
   for (const day of daysOfRule(rule, startDay, first, last / dayMs, budget)) {
     const wall = day * dayMs + time;
     if (wall <= start) continue;
-    left -= 1;
-    if (left < 0 || wall > last) return;
+    remaining -= 1;
+    if (remaining < 0 || wall > last) return;
     if (wall >= from) yield wall;
   }
 }
@@ -44,8 +44,8 @@ function* daysOfRule(
   const { freq, interval, byMonth, bySetPos } = rule;
   const isInRule = dayTest(rule, startDay);
   const origin = periodOf(rule, startDay);
-  let current = Number.NaN;
-  let found: number[] = [];
+  let currentPeriod = Number.NaN;
+  let daysOfPeriod: number[] = [];
   const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
   // BYSETPOS counts from the first day of a period, at most 366 days earlier.
   let chunkEnd = first - (bySetPos.length > 0 ? 366 : 0);
@@ -55,20 +55,20 @@ function* daysOfRule(
     const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) / dayMs;
     chunkEnd = isByMonth ? nextMonth : day + 1;
     const period = periodOf(rule, day);
-    if (period !== current) {
-      yield* atPositions(found, bySetPos);
-      found = [];
-      current = period;
+    if (period !== currentPeriod) {
+      yield* atPositions(daysOfPeriod, bySetPos);
+      daysOfPeriod = [];
+      currentPeriod = period;
     }
     budget.spend(costs.period);
     const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);
     if (isSkipped || (period - origin) % interval !== 0) continue;
     budget.spend((chunkEnd - day) * costs.day);
     const days = Array.from({ length: chunkEnd - day }, (_, index) => day + index).filter(isInRule);
-    if (bySetPos.length > 0) found.push(...days);
+    if (bySetPos.length > 0) daysOfPeriod.push(...days);
     else yield* days;
   }
-  yield* atPositions(found, bySetPos);
+  yield* atPositions(daysOfPeriod, bySetPos);
 }
 
 function atPositions(days: readonly number[], positions: readonly number[]): readonly number[] {
@@ -181,9 +181,9 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
   if (hasOtherTime && !isOnset) return null;
 
   const dateParts = parts.filter(([name = ""]) => !timeParts.includes(name));
-  const read = ruleParts.safeParse(Object.fromEntries(dateParts));
-  if (!read.success) return null;
-  const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = read.data;
+  const parsed = ruleParts.safeParse(Object.fromEntries(dateParts));
+  if (!parsed.success) return null;
+  const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = parsed.data;
   const last = until === undefined ? null : untilInstant(until, start.zone, time);
   if (until !== undefined && last === null) return null;
   // BYDAY of a yearly rule is supported only together with BYMONTH.

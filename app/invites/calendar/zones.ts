@@ -7,7 +7,7 @@ import { zoneOfWindows } from "./windows-zones.ts";
 export type Zones = {
   readonly time: CountedTime;
   readonly now: number;
-  /** VTIMEZONE by TZID in lower case; null for two that differ. */
+  /** VTIMEZONE by TZID in lower case; null if two with the same TZID differ. */
   readonly vtimezones: ReadonlyMap<string, Component | null>;
   /** TZID of times without a TZID; null if unknown. */
   readonly defaultZone: string | null;
