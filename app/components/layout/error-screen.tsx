@@ -51,7 +51,7 @@ function Connector({ complete }: { complete: boolean }) {
   );
 }
 
-/** Replaces a page that failed. Every page with scripts carries the screen's styles, so the screen adds no classes of its own. */
+/** Replaces a page that failed. Uses only classes that every page with scripts carries for it. */
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink overflow-clip">

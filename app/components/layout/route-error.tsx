@@ -15,7 +15,7 @@ export function useErrorWords(error: unknown): ErrorWords {
   return isCrash && errorId ? { ...words, text: `${words.text} (${errorId})` } : words;
 }
 
-/** A thrown response brings its own words or gets those of its status; anything else is a crash. */
+/** Returns the words that a thrown response brings, else the words of its status. Other errors are crashes. */
 export function wordsOfError(error: unknown): ErrorWords {
   if (!isRouteErrorResponse(error)) return errorWords(500);
   return isWords(error.data) ? error.data : errorWords(error.status);

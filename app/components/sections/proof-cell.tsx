@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Separate from `proof.tsx`, so the home page's script does not load the rest of it. */
+/** Separate for the browser bundle: the home page's script does not load `proof.tsx`. */
 export function Cell({
   figure,
   text,

@@ -12,7 +12,7 @@ export type { Action } from "./action";
 type Views = typeof views;
 
 /**
- * A page is an ordered list of these. A kind's content is the props of the component that draws it
+ * A page is an ordered list of sections. A kind's content is the props of the component that draws it
  * (`sections.tsx`); `sample` marks content that the owner has to confirm.
  */
 export type Section =

@@ -9,7 +9,7 @@ const zaps = automationTool.name;
 
 const to = (label: string, page: PageId): Action => ({ label, to: { page } });
 
-/** Times before and after have `units` of one length: tens of minutes, hours, minutes or days. */
+/** `units`: boxes in the drawing of a time, of the same length before and after (10 minutes, an hour, a day …). */
 export const clientStories = [
   {
     id: "media",

@@ -37,7 +37,7 @@ export const kitTabs = {
     toast: { title: "Download started", text: "You'll find it in your downloads folder." },
   },
   bio: {
-    /** Each with the button that copies it and the one that saves it. */
+    /** Bios by length, each with the labels of a button to copy it and a link to save it. */
     lengths: [
       { id: "line", label: "One line", copy: "Copy one-liner", download: "One-liner (TXT)" },
       { id: "short", label: "Short", copy: "Copy short bio", download: "Short bio (TXT)" },

@@ -123,7 +123,7 @@ export const notetaker = {
   },
 } as const;
 
-/** Beside the form's words: the browser needs both, and none of the page's other content. */
+/** In this file with the form's words, because the browser loads both, and none of the page's other content. */
 export const admitSample = {
   caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
   title: "Your meeting",

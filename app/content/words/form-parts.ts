@@ -19,7 +19,7 @@ export const buttonProblems = {
   tooFast: "Too many requests came from your network. Please wait a minute and try again.",
 } as const;
 
-/** Words of every form, beside its own. */
+/** Words that every form has in addition to its own. */
 export const formWords = {
   problemTitle: "There is a problem",
   honeypotLabel: "Leave this field empty",

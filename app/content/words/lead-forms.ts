@@ -14,7 +14,7 @@ export const leadFormWords = {
   workspaceEmail: { title: "Invalid email", text: "Please enter a valid email address." },
 } as const;
 
-/** A toast's words as one message beside the form. */
+/** Returns a toast's words as one message, to show beside the form. */
 export function asMessage({ title, text }: { title: string; text: string }): string {
   return `${title}. ${text}`;
 }

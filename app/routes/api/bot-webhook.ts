@@ -23,13 +23,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { env, waitUntil } = context;
   const isAttendee = new URL(request.url).pathname === href("attendee-webhook");
   const name = isAttendee ? "attendee" : "recall";
-  const read = webhooksOf(env, name);
+  const reader = webhooksOf(env, name);
   const provider = providerOf(context, { provider: name });
-  if (!read || !provider) return answer(503);
+  if (!reader || !provider) return answer(503);
   const body = await readBody(request, ["application/json"], bodyLimit);
   if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
-  const received = await takeWebhook({ ...context, provider }, read, request.headers, body.bytes);
+  const received = await takeWebhook({ ...context, provider }, reader, request.headers, body.bytes);
   if (received.outcome === "refused") return refuseForgery(context);
   if (received.outcome === "failed") return answer(500);
 

@@ -46,9 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isLimited && context.overLimit) return refused(429, buttonProblems.tooFast);
   try {
     const press = purpose === "unsubscribe" ? unsubscribe : resubscribe;
-    const known = await press(context, tokenIn(request));
-    log({ event: `${purpose}.stored`, known });
-    if (known) return data({ problem: null });
+    const isKnown = await press(context, tokenIn(request));
+    log({ event: `${purpose}.stored`, known: isKnown });
+    if (isKnown) return data({ problem: null });
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });
     return refused(503, buttonProblems.unavailable);

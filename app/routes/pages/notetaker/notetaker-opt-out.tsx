@@ -77,9 +77,9 @@ function read(
 
 /** Accepts a token, or text with the whole link in it: "…?token=…", or encoded again "…%3Ftoken%3D…". */
 function tokenIn(request: Request): string {
-  const given = new URL(request.url).searchParams.get("token")?.slice(0, 2_000) ?? "";
-  const pasted = /[?&]token=([\w.~-]+)|%3Ftoken%3D([\w.~-]+)/i.exec(given);
-  return (pasted?.[1] ?? pasted?.[2] ?? given).slice(0, 200);
+  const parameter = new URL(request.url).searchParams.get("token")?.slice(0, 2_000) ?? "";
+  const pasted = /[?&]token=([\w.~-]+)|%3Ftoken%3D([\w.~-]+)/i.exec(parameter);
+  return (pasted?.[1] ?? pasted?.[2] ?? parameter).slice(0, 200);
 }
 
 export default function NotetakerOptOut() {

@@ -5,7 +5,7 @@ import { costOfManualWork, numberIn } from "./calculator";
 test.each([
   [20, 45, { hoursPerMonth: 87, dollarsPerMonth: 3900, dollarsPerYear: 46_800 }],
   [2.5, 45.5, { hoursPerMonth: 11, dollarsPerMonth: 493, dollarsPerYear: 5915 }],
-])("%d hours a week at $%d", (hours, dollars, cost) => {
+])("the cost of %d hours a week at $%d an hour is computed", (hours, dollars, cost) => {
   expect(costOfManualWork(hours, dollars)).toEqual(cost);
 });
 

@@ -53,7 +53,7 @@ export async function confirmFor(
 
 const answerTimeoutMs = 2_000;
 
-/** Returns "loading" while Stripe is slow and the call goes on. A page load that calls Stripe counts against the network's limit. */
+/** Returns "loading" if Stripe is slow; the call goes on. Only loads that call Stripe count against the rate limit. */
 export function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
   const { env, network } = context;
   const mayAsk = async () => !(await isOverLimit(env, network));
