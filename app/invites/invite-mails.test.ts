@@ -27,7 +27,7 @@ describe.each([
 test.each([
   inviteUnreadMail({ name: "Ada", reason: "past", formUrl: "https://x.test/" }),
   inviteMissingMail({ name: "Ada", formUrl: "https://x.test/" }),
-])("$subject: the reply links to the form", ({ text }) => {
+])("the reply “$subject” links to the form", ({ text }) => {
   expect(text).toContain("https://x.test/");
 });
 

@@ -100,7 +100,7 @@ describe("METHOD and guests", () => {
       [old],
     ],
     ["a guest with a tag", guest(":mailto:notes+sales@larkfield.example"), [old]],
-  ])("%s", async (_what, parts, expected) => {
+  ])("a mail with %s gives %j", async (_what, parts, expected) => {
     expect(await outcome(parts)).toEqual(expected);
   });
 });
@@ -304,6 +304,6 @@ test.each<[string, Parts[], string[]]>([
     [{ event: "SEQUENCE:1" }, { method: "CANCEL", mime: "CANCEL", event: "SEQUENCE:1" }],
     [],
   ],
-])("%s", async (_what, mails, expected) => {
+])("a fault of another library is avoided: %s", async (_what, mails, expected) => {
   expect(await outcome(...mails)).toEqual(expected);
 });

@@ -35,7 +35,7 @@ describe("a cancellation of one meeting", () => {
     ["with a time an hour too early", "RECURRENCE-ID:20261209T070000Z"],
   ])("is applied if it names the meeting %s", async (_what, id) => {
     expect(await days(11, daily, cancelOf(id))).toEqual(withoutThe9th);
-    // It may arrive before its series.
+    // The cancellation may arrive before its series.
     expect(await days(11, cancelOf(id), daily)).toEqual(withoutThe9th);
   });
 

@@ -36,7 +36,8 @@ export function generate(random: Random): Generated {
 
   const rule = any(zoneRules);
   const isUtc = chance(0.08);
-  const tzid = isUtc ? null : chance(0.25) ? rule.zone : any(names);
+  const localName = () => (chance(0.25) ? rule.zone : any(names));
+  const tzid = isUtc ? null : localName();
   const style = any(zoneStyles);
   const day = Date.UTC(2025, 0, 1) + upTo(900) * dayMs;
   const repeats = chance(0.88);

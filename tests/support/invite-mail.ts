@@ -34,7 +34,7 @@ export type Parts = {
   readonly more?: string;
 };
 
-let sent = 0;
+let mailCount = 0;
 
 const ida = "Ida Iversen <ida@firm.example>";
 const inUtc = "DTSTART:20261210T130000Z";
@@ -57,7 +57,7 @@ export function vevent(parts: Parts = {}): string {
 }
 
 export function inviteMail(parts: Parts = {}): { readonly raw: string } {
-  sent += 1;
+  mailCount += 1;
   const from = parts.from ?? ida;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "";
   const { auth = "pass", mime = "REQUEST", method = "REQUEST" } = parts;
@@ -67,7 +67,7 @@ export function inviteMail(parts: Parts = {}): { readonly raw: string } {
     `\tdmarc=${auth} header.from=${domain} policy.dmarc=none;`,
     `\tspf=${auth} smtp.mailfrom=sender@${domain}`,
     ...(parts.head === undefined ? [] : [parts.head]),
-    `Message-ID: <mail-${sent}@${domain}>`,
+    `Message-ID: <mail-${mailCount}@${domain}>`,
     `Date: ${parts.date ?? "Thu, 19 Nov 2026 09:00:00 +0000"}`,
     "Subject: Meeting",
     `From: ${from}`,

@@ -28,7 +28,7 @@ beginSilent();
 
 const at = (text: string) => Date.parse(`${text}:00Z`);
 
-test("an update without us as a guest cancels, and a new invite books again", async () => {
+test("an update that removes us from the guests cancels; a new invite books again", async () => {
   const world = createWorld();
   await post(world, "utc");
   await post(world, "uninvited");
@@ -148,7 +148,7 @@ test("mails that come at the same time have the result of mails in sequence", as
   expect(active).toEqual([expect.stringContaining("out-look-inv 2026-12-03T13:00Z")]);
 });
 
-test("a mail that the database fails on is stored completely when it comes again", async () => {
+test("a mail that the database failed to store is stored as a whole when it comes again", async () => {
   const world = createWorld();
   const broken = new Proxy(env.db, {
     get(target, name) {
@@ -163,7 +163,7 @@ test("a mail that the database fails on is stored completely when it comes again
   expect(await times()).toEqual(["2026-12-10T13:00"]);
 });
 
-test("over the quota, a booking waits until there is room again", async () => {
+test("a booking over the daily limit waits for the next day", async () => {
   const world = createWorld();
   await post(world, "utc");
   await db.update(schema.counts).set({ count: limits.perDay.own });

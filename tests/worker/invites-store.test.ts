@@ -85,7 +85,7 @@ test("an invite is not deleted if a mail came in since it was read", async () =>
   expect(await findInvite(db, id)).toBeNull();
 });
 
-test("a lost lease writes nothing", async () => {
+test("a worker that lost its lease writes nothing", async () => {
   await storeMessage(db, mail(0, "Ida"), now);
   const slow = await claimed();
   const quick = await claimOne(db, id, slow.nextAt);

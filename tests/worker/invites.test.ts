@@ -59,7 +59,7 @@ const vendors = [
 ] as const;
 
 describe.each(vendors)("an invite of $vendor", ({ vendor, code, who, booked, moved }) => {
-  test("books; an update moves and a cancellation cancels; repeated and late mails change nothing", async () => {
+  test("is booked; an update moves it, a cancellation cancels it, repeated and late mails change nothing", async () => {
     const world = createWorld();
     const send = async (...kinds: readonly string[]) => {
       for (const kind of kinds) await post(world, `${vendor}-${kind}`);
@@ -129,14 +129,14 @@ const outcomes: Readonly<Record<string, string>> = {
   // The only silence: a calendar's automatic answer.
   reply: "",
 };
-const tested = vendors.flatMap(({ vendor }) => [`${vendor}-request`, `${vendor}-update`]);
+const testedAbove = vendors.flatMap(({ vendor }) => [`${vendor}-request`, `${vendor}-update`]);
 
 test.each(inviteNames)("%s is booked or answered", async (name) => {
   await post(createWorld(), name);
   // Without the code of the meeting and the owner.
   const booked = (await bookings()).map((one) => one.replace(/^\S+ |, \S+@\S+$/g, ""));
   const found = [...booked, ...(await answers())].join(" ");
-  if (tested.includes(name)) expect(booked).toHaveLength(1);
+  if (testedAbove.includes(name)) expect(booked).toHaveLength(1);
   else expect(found).toBe(outcomes[name]);
   expect((await inviteRows()).length > 0).toBe(name !== "reply");
 });
@@ -163,8 +163,8 @@ test("a cancellation of an unknown meeting is answered once and holds for a late
 
 test("answers to one mailbox are limited per day", async () => {
   const world = createWorld();
-  const most = answersPerDay.mailbox + 3;
-  for (let nth = 0; nth < most; nth += 1) {
+  const mailCount = answersPerDay.mailbox + 3;
+  for (let nth = 0; nth < mailCount; nth += 1) {
     await post(
       world,
       changed("all-day", ["UID:", `UID:${nth}`], ["Message-ID: <", `Message-ID: <${nth}`]),

@@ -109,6 +109,6 @@ test.each([
   ...["-PT1H", "PT1.5H", "1H", "PT1H30", "P1M", "PT99999999S", " PT1H", "PT1H\n", ""].map(
     (text): [string, null] => [text, null],
   ),
-])("the duration %j is %j ms", (text, milliseconds) => {
+])("the duration %j is read as %j ms", (text, milliseconds) => {
   expect(readDuration(text)).toBe(milliseconds);
 });

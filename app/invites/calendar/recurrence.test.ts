@@ -68,7 +68,7 @@ test.each([
   // ical.js leaves out November 30 in the first rule, and has March 1 in the second.
   ["FREQ=DAILY;BYMONTHDAY=20,-1;COUNT=3", ["2026-11-20", "2026-11-30", "2026-12-20"]],
   ["FREQ=YEARLY;COUNT=2", ["2024-02-29", "2028-02-29"]],
-  // DTSTART counts even where it does not fit (RFC 5545 3.8.5.3).
+  // DTSTART counts even if it does not fit the rule (RFC 5545 3.8.5.3).
   ["FREQ=WEEKLY;BYDAY=MO;COUNT=2", ["2026-11-20", "2026-11-23"]],
 ])("%s has the starts %j", (rule, days) => {
   expect(starts(rule, `${days[0]}T09:00:00`, "2020-01-01", "2030-01-01")).toEqual(

@@ -57,7 +57,7 @@ test.each([
   ["60 observances, 2 dates", ownZone(60) + event(dates(2))],
   ["60 observances, 500 dates", ownZone(60) + event(dates(500))],
   ["150 observances, 500 dates", ownZone(150) + event(dates(500))],
-])("%s: refused, or read within the step limit", (_what, calendar) => {
+])("%s are refused, or read within the step limit", (_what, calendar) => {
   const { isTooComplicated, meetings, steps } = read(calendar);
   expect(steps).toBeLessThanOrEqual(limits.steps);
   expect(meetings).toHaveLength(isTooComplicated ? 0 : 1);

@@ -149,7 +149,7 @@ describe("a time without a zone", () => {
     ["another event in a zone", "X-A:b", other(tokyo), "2027-07-14T01:00 Asia/Tokyo"],
     ["two zones", "X-A:b", other(`${tokyo}\nDTEND;TZID=Asia/Seoul:${wall}`), unknown],
     ["nothing else", "X-A:b", "", unknown],
-  ])("in a calendar with %s", async (_what, calendar, more, when) => {
+  ])("has its zone, or is answered, in a calendar with %s", async (_what, calendar, more, when) => {
     const { starts, zones, answers } = await afterMails({
       calendar,
       more,
