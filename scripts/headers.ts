@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { constantHeaders, filePolicy, isolation } from "../workers/headers.ts";
 import { root } from "./parts/root.ts";
 
-/** `npm run headers`: after a change of the Worker's headers, or of drawings that bring a style along. */
+/** `npm run headers`: run it after a change of the Worker's headers, or of drawings that have their own style. */
 
 const styledFolder = "media/planner";
 
@@ -25,11 +25,11 @@ export async function staticHeaders(publicFolder: string): Promise<string> {
     rule("/build/*", set("Cache-Control", "public, max-age=31536000, immutable")),
     rule("/guides/*", set("Content-Disposition", "attachment")),
     rule("/*", ...Object.entries(everywhere).map(([name, value]) => set(name, value))),
-    rule(`/${styledFolder}/*`, ...instead("Content-Security-Policy", styled)),
+    rule(`/${styledFolder}/*`, ...replaceHeader("Content-Security-Policy", styled)),
     "\n# Other sites show these next to a link to this one.",
     rule(
       "/og/*",
-      ...instead("Cross-Origin-Resource-Policy", "cross-origin"),
+      ...replaceHeader("Cross-Origin-Resource-Policy", "cross-origin"),
       set("Cache-Control", "public, max-age=86400"),
     ).trimStart(),
     "",
@@ -44,7 +44,7 @@ function set(name: string, value: string): string {
   return `${name}: ${value}`;
 }
 
-function instead(name: string, value: string): readonly string[] {
+function replaceHeader(name: string, value: string): readonly string[] {
   return [`! ${name}`, set(name, value)];
 }
 

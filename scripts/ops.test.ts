@@ -32,13 +32,13 @@ beforeAll(async () => {
   const rows = rowsFor({ insert }, Date.now());
   rows.notetaker(ada);
   rows.lead("eeee1111-lead");
-  const given = { state: "dead", last_error: "E_SUPPRESSED", finished_at: Date.now() };
-  rows.message(ada, "result", given);
+  const dead = { state: "dead", last_error: "E_SUPPRESSED", finished_at: Date.now() };
+  rows.message(ada, "result", dead);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const here = () => ["--persist-to", relative(root, folder)];
+const localDatabase = () => ["--persist-to", relative(root, folder)];
 
 function command(...typed: string[]): Promise<Report> {
   return runCommand(readArguments(typed));
@@ -47,7 +47,7 @@ function command(...typed: string[]): Promise<Report> {
 describe("npm run ops", () => {
   test("prints only the report", async () => {
     const print = vi.spyOn(console, "log").mockReturnValue();
-    expect(await ops(["show", "aaaa1111", "--json", ...here()])).toBe(0);
+    expect(await ops(["show", "aaaa1111", "--json", ...localDatabase()])).toBe(0);
     const printed = print.mock.calls.flat();
     print.mockRestore();
     expect(printed).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("npm run ops", () => {
   });
 
   test("deletes by the app's own statements", async () => {
-    const { data } = await command("delete", ada, ...here());
+    const { data } = await command("delete", ada, ...localDatabase());
     expect(data).toMatchObject({ id: ada });
     const columns = "status, next_step, delete_requested_at";
     expect(queryLocalDb(folder, `select ${columns} from notetakers`)).toEqual([
@@ -69,12 +69,12 @@ describe("npm run ops", () => {
   test("mails a guide to the leads that wait for it, and prints its progress", async () => {
     const link = ["--link", "https://files.test/guide.pdf"];
     const printed = vi.spyOn(console, "error").mockReturnValue();
-    const { text } = await command("guide-ready", "clickup-mistakes", ...link, ...here());
+    const { text } = await command("guide-ready", "clickup-mistakes", ...link, ...localDatabase());
     expect(printed.mock.calls).toEqual([["  1 of 1"]]);
     printed.mockRestore();
     expect(text).toContain("1 mails wait");
-    const filed = queryLocalDb(folder, "select key from outbox where kind = 'guide-ready'");
-    expect(filed).toEqual([{ key: "eeee1111-lead:guide-ready" }]);
+    const enqueued = queryLocalDb(folder, "select key from outbox where kind = 'guide-ready'");
+    expect(enqueued).toEqual([{ key: "eeee1111-lead:guide-ready" }]);
   });
 
   test("explains a database without tables", async () => {
@@ -99,17 +99,17 @@ describe("npm run ops -- --remote", () => {
     vi.unstubAllEnvs();
     await close();
   });
-  const askedFor = () => tables.query("select delete_requested_at as at from notetakers");
+  const deletion = () => tables.query("select delete_requested_at as at from notetakers");
 
   test("names what it would delete, and does nothing without a terminal to confirm", async () => {
     await expect(command("delete", ada, "--remote")).rejects.toThrow(
       /^Deletes notetaker aaaa1111[^]*Say --yes to do it without being asked\.$/,
     );
-    expect(askedFor()).toEqual([{ at: null }]);
+    expect(deletion()).toEqual([{ at: null }]);
   });
 
   test("deletes with --yes in the deployed database", async () => {
     await command("delete", ada, "--remote", "--yes");
-    expect(askedFor()).toEqual([{ at: expect.any(Number) }]);
+    expect(deletion()).toEqual([{ at: expect.any(Number) }]);
   });
 });

@@ -2,7 +2,7 @@ import "./parts/app-modules.ts";
 import { readArguments } from "./ops/arguments.ts";
 import { runCommandLine } from "./parts/terminal.ts";
 
-/** Runs `npm run ops -- <command>`: shows and changes data of the site here or, with `--remote`, deployed. */
+/** Runs `npm run ops -- <command>`: shows and changes data of the local site or, with `--remote`, of the deployed one. */
 export async function ops(typed: readonly string[]): Promise<number> {
   const args = readArguments(typed);
   const { runCommand } = await import("./ops/run-command.ts");

@@ -11,15 +11,15 @@ test.each([
   ["three digits", { paper: "#FAFAFA" }, 'fill="#fff"', 'fill="#FAFAFA"'],
   ["an opacity", { ink: "#112233" }, 'fill="#0A181480"', 'fill="#11223380"'],
   [
-    "two that change places",
+    "two colors that change places",
     { ink: "#FFFFFF", paper: "#0A1814" },
     "#fff #0A1814",
     "#0A1814 #FFFFFF",
   ],
-  ["one within a group", { people: { hair: "#222222" } }, "#1D1613", "#222222"],
+  ["a color within a group", { people: { hair: "#222222" } }, "#1D1613", "#222222"],
   ["a color outside the palette", { lime: "#AABBCC" }, "#e9ece2 #C6F15Ef", "#e9ece2 #C6F15Ef"],
   ["an unchanged color", {}, "#0A1814", "#0A1814"],
-])("%s", (_, change, drawing, drawn) => {
+])("recolor handles %s", (_, change, drawing, drawn) => {
   const { changes, unclear } = changesTo({ ...before, ...change });
   expect(recolor(drawing, changes).text).toBe(drawn);
   expect(unclear.size).toBe(0);

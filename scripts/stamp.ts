@@ -1,4 +1,4 @@
-/** `npm run stamp`, after the words of a page have changed: stores the date for the sitemap. */
+/** `npm run stamp`: run it after the words of a page have changed. Stores the date for the sitemap. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { pages } from "../app/config/pages.ts";

@@ -52,7 +52,7 @@ async function start(ports: LocalPorts) {
 
   const innerPort = await freePort();
   const innerUrl = `http://127.0.0.1:${innerPort}`;
-  // A `.dev.vars` may be older than a secret.
+  // The example's secrets come first, because `.dev.vars` may be older and lack one.
   const secrets = { ...exampleSecrets, ...parseEnv(readFileSync(`${root}.dev.vars`, "utf8")) };
   const simulated = { siteUrl: innerUrl, publicOrigin: siteUrl, secrets, ports };
   const { vars } = await startSimulators(simulated);
@@ -107,10 +107,10 @@ function watch(group: ProcessGroup) {
   void group.ended.then((code) => end(`A part has ended (${code}); see above.`, 1));
 }
 
-async function end(sentence: string, code: number) {
+async function end(message: string, code: number) {
   if (ending) return;
   ending = true;
-  if (sentence) console.log(`\n${sentence}`);
+  if (message) console.log(`\n${message}`);
   while (running.length > 0) await Promise.allSettled(running.splice(0).map(({ stop }) => stop()));
   process.exit(code);
 }

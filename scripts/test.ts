@@ -8,10 +8,10 @@ import { run, runAside } from "./parts/run-program.ts";
 import { totalsOf, type Totals } from "./parts/totals.ts";
 
 /**
- * `npm test`: every check, cheapest first, up to the first that fails. The static checks and the build
- * use one core each and run side by side; the kills mostly wait, and run beside the tests.
+ * `npm test`: runs every check, cheapest first, up to the first that fails. The static checks and the build use
+ * one core each and run side by side. The kills of `tests/chaos` mostly wait, so they run beside the tests.
  *
- *   --full    all generated cases, where the default runs as many as find the faults they are there for
+ *   --full    runs all generated cases; the default runs a part of them, which is enough to find the known faults
  */
 
 type Aside = ReturnType<typeof runAside>;
@@ -53,7 +53,7 @@ for (const check of checks) {
 failure.abort();
 summarise();
 
-/** Starts now; its output is printed in the order of `checks`. */
+/** Starts the program now, but prints its output in the order of `checks`. */
 function aside(name: string, command: string, args: readonly string[]): Check {
   return waitFor(name, runAside(command, args));
 }
@@ -77,7 +77,7 @@ async function buildSite(): Aside {
   return build;
 }
 
-/** One bot provider after the other: a site that is killed takes a core for itself. */
+/** Tries one bot provider after the other, because a site that is killed takes a core for itself. */
 async function killAside(): Aside {
   const outputs: string[] = [];
   for (const provider of Object.keys(botProviders)) {

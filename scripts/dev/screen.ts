@@ -23,7 +23,7 @@ ${table([
     `http://localhost:${ports[botProvider]}`,
     "each bot, and what it wrote into the chat",
   ],
-  ["Leads", `http://localhost:${ports.crm}`, "what the owner's CRM was told"],
+  ["Leads", `http://localhost:${ports.crm}`, "what the owner's CRM received"],
 ])}
 
 Simulated, so that no account and no network is needed:

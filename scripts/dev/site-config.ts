@@ -12,8 +12,8 @@ export async function localConfig(main: string): Promise<string> {
   const config = await readFile(join(root, "wrangler.toml"), "utf8");
   const queue = /^\[\[queues\.consumers\]\]\nqueue = "(.+)"$/m.exec(config)?.[1];
   const local = config
-    .replace(/^\[build\]\n(?:(?!\[).*\n)*/m, "")
-    .replace(/^\[ai\]\n(?:(?!\[).*\n)*/m, "")
+    .replace(tomlSection("build"), "")
+    .replace(tomlSection("ai"), "")
     .replace(/^main = .*$/m, `main = "${main}"`)
     // Delivers each event immediately instead of waiting for a full batch.
     .replace(/^max_batch_timeout = .*$/m, "max_batch_timeout = 0");
@@ -22,7 +22,12 @@ export async function localConfig(main: string): Promise<string> {
   return `${local}\n[[queues.producers]]\nqueue = "${queue}"\nbinding = "${mailEventsQueue}"\n`;
 }
 
-/** For `npm start`, whose wrangler reloads after each build. */
+/** Matches a section of a TOML file, from its name to the line before the next section. */
+function tomlSection(name: string): RegExp {
+  return new RegExp(`^\\[${name}\\]\\n(?:(?!\\[).*\\n)*`, "m");
+}
+
+/** Writes the configuration for `npm start`, whose wrangler reloads after each build. */
 export async function writeDevConfig(): Promise<void> {
   await mkdir(join(root, dirname(devEntry)), { recursive: true });
   await writeFile(join(root, devEntry), localEntry("../workers/app.ts"));

@@ -1,7 +1,7 @@
-/** Calls a site's cron soon after the start, then each `everySeconds`. */
+/** Calls a site's cron soon after the start, then every `everySeconds` seconds. */
 export function startTicker(
   siteUrl: string,
-  options: { readonly everySeconds: number; readonly onFailure: (sentence: string) => void },
+  options: { readonly everySeconds: number; readonly onFailure: (problem: string) => void },
 ): { readonly stop: () => void } {
   const period = options.everySeconds * 1000;
   const tick = async () => {
@@ -18,7 +18,7 @@ export function startTicker(
   };
 }
 
-/** One tick at the time `now`; null, or the error. */
+/** Runs one tick at the time `now`. Returns null, or the error's text. */
 export async function runCron(siteUrl: string, now?: number): Promise<string | null> {
   const query = new URLSearchParams({ cron: "* * * * *", format: "json" });
   if (now !== undefined) query.set("time", String(now));

@@ -9,11 +9,11 @@ test.each([
   ["leads export --csv x.csv", { command: "leads export", id: "x.csv" }],
   ["leads erase a@b.test -y", { command: "leads erase", id: "a@b.test", yes: true }],
   ["guide-ready g --link https://x.test/", { id: "g", link: "https://x.test/" }],
-])("%s", (typed, read) => {
+])("“%s” is read", (typed, read) => {
   expect(readArguments(typed.split(" "))).toMatchObject(read);
 });
 
-test("without a command it throws the help", () => {
+test("without a command the help is thrown", () => {
   expect(() => readArguments([])).toThrow("retry ID");
 });
 

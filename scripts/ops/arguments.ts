@@ -1,6 +1,6 @@
 import { boolean, helpOf, readTyped, UserError } from "../parts/terminal.ts";
 
-/** Each command with its operand; one in brackets is optional. */
+/** Each command with its operand. An operand in brackets is optional. */
 const commands = {
   status: "",
   show: "ID",
@@ -31,8 +31,10 @@ export function readArguments(args: readonly string[]) {
   if (args.length === 0) throw new UserError(helpOf("ops"));
   const { values, positionals } = readTyped("ops", options, args);
   const [first = "", second = ""] = positionals;
-  const hasTwoWords = Object.hasOwn(commands, `${first} ${second}`);
-  const command = first === "replay" ? "retry" : hasTwoWords ? `${first} ${second}` : first;
+  const twoWords = `${first} ${second}`;
+  const hasTwoWords = Object.hasOwn(commands, twoWords);
+  const typed = hasTwoWords ? twoWords : first;
+  const command = typed === "replay" ? "retry" : typed;
   if (!isCommand(command)) {
     throw new UserError(`There is no command “${positionals.join(" ")}”.\n\n${helpOf("ops")}`);
   }

@@ -65,7 +65,7 @@ describe("retry", () => {
 });
 
 describe("resend", () => {
-  test("files another result message each time, and changes nothing else", async () => {
+  test("enqueues another result message each time, and changes nothing else", async () => {
     rows.notetaker(ada, { delivered_at: now });
     rows.message(ada, "result");
     const before = row();
@@ -84,7 +84,7 @@ describe("resend", () => {
     ["there is no result yet", { status: "recording" }, /the notetaker is recording/],
     ["it is being deleted", { delete_requested_at: now }, /is deleted/],
     ["it was cancelled", { status: "cancelled", cancelled_at: now }, /is cancelled/],
-  ])("says so when %s", async (_what, columns, sentence) => {
+  ])("is refused when %s", async (_what, columns, sentence) => {
     rows.notetaker(ada, columns);
     await expect(resend(db, ada, now)).rejects.toThrow(sentence);
     expect(messageRows()).toEqual([]);
@@ -114,7 +114,7 @@ describe("delete", () => {
     },
   );
 
-  test("asks first, and a no changes nothing", async () => {
+  test("asks first, and changes nothing if the answer is no", async () => {
     rows.notetaker(ada);
     const before = row();
     const no = (what: string) => Promise.reject(new Error(what));

@@ -15,8 +15,8 @@ import { findDossier, type Message, type Notetaker } from "./show.ts";
  */
 export async function retry(db: Db, id: string, now: number): Promise<Report> {
   const { target, notetaker, messages } = await findDossier(db, id);
-  const isMeant = ({ key }: Message) => target.type !== "message" || key === target.id;
-  const unsent = messages.filter((message) => isMeant(message) && message.state !== "done");
+  const isOfTarget = ({ key }: Message) => target.type !== "message" || key === target.id;
+  const unsent = messages.filter((message) => isOfTarget(message) && message.state !== "done");
   const step = target.type === "message" || notetaker === null ? null : nextStepOf(notetaker);
 
   const statements = [
@@ -42,12 +42,12 @@ export async function retry(db: Db, id: string, now: number): Promise<Report> {
 
 type Due = { readonly id: string } | { readonly key: string };
 
-/** The step to be made due; null if that would, for example, delete early. */
+/** Returns the step to make due; null if nothing is stuck, or the step would only delete early. */
 function nextStepOf({ status, nextStep, attempts, botId }: Notetaker): Step | null {
   if (nextStep === null) return null;
   const isBeforeItsDay = (nextStep === "purge" || nextStep === "forget") && attempts === 0;
   if (!isBeforeItsDay) return nextStep;
-  // A recording may have turned up since; without one, polling puts the purge back on its day.
+  // A recording may have turned up since the failure; if not, polling schedules the purge for its day again.
   return status === "failed" && botId !== null ? "poll" : null;
 }
 
@@ -117,7 +117,7 @@ export async function resend(db: Db, id: string, now: number): Promise<Report> {
 }
 
 /**
- * `delete ID`: the same as the button on the status page. The next ticks delete the recording at the
+ * `delete ID`: does the same as the button on the status page. The next ticks delete the recording at the
  * provider, then erase the rest.
  */
 export async function deleteData(

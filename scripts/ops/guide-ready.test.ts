@@ -16,23 +16,23 @@ const rows = rowsFor(tables, now);
 beforeEach(() => tables.clear());
 
 const outbox = () => tables.query("select * from outbox order by due_at, key");
-const many = (count: number) => {
+const insertLeads = (count: number) => {
   for (let nth = 0; nth < count; nth += 1) rows.lead(`lead-${String(nth).padStart(4, "0")}`);
 };
 
 describe("guide-ready", () => {
   const yes: Confirm = () => Promise.resolve();
-  const release = (wish: object = {}, at = now, confirm = yes, progress = (_: string) => {}) =>
-    guideReady(db, { id: guide, link, remote: false, ...wish }, at, confirm, progress);
+  const release = (options: object = {}, at = now, confirm = yes, progress = (_: string) => {}) =>
+    guideReady(db, { id: guide, link, remote: false, ...options }, at, confirm, progress);
 
   test("mails everyone on the list once, as bulk, and prints its progress", async () => {
-    many(1_030);
+    insertLeads(1_030);
     rows.lead("other-guide", { guide_id: "zapier-automations" });
     rows.lead("other-kind", { kind: "members-offer", guide_id: null });
     rows.lead("erased", { email: null, email_key: null });
-    rows.lead("trap", { quarantined: 1 });
-    rows.lead("left", { email_key: "left" });
-    tables.insert("unsubscribes", { email_key: "left", created_at: now });
+    rows.lead("honeypot", { quarantined: 1 });
+    rows.lead("unsubscribed", { email_key: "unsubscribed" });
+    tables.insert("unsubscribes", { email_key: "unsubscribed", created_at: now });
 
     const progress: string[] = [];
     const no = (what: string) => Promise.reject(new Error(what));
@@ -42,16 +42,16 @@ describe("guide-ready", () => {
     expect(data).toMatchObject({ filed: 1_030, link });
     expect(progress).toEqual(["  500 of 1030", "  1000 of 1030", "  1030 of 1030"]);
 
-    const filed = outbox();
-    expect(filed).toHaveLength(1_030);
-    expect(new Set(filed.map(({ key }) => key)).size).toBe(1_030);
-    const isBulk = { kind: "guide-ready", priority: priorities.bulk, due_at: now };
-    for (const row of filed) expect(row).toMatchObject(isBulk);
+    const enqueued = outbox();
+    expect(enqueued).toHaveLength(1_030);
+    expect(new Set(enqueued.map(({ key }) => key)).size).toBe(1_030);
+    const bulkMail = { kind: "guide-ready", priority: priorities.bulk, due_at: now };
+    for (const row of enqueued) expect(row).toMatchObject(bulkMail);
     expect(tables.query("select * from guide_releases")).toMatchObject([{ guide_id: guide, link }]);
   });
 
   test("a second run enqueues only leads that have no message yet", async () => {
-    many(30);
+    insertLeads(30);
     await release();
     const before = outbox();
     expect((await release({}, now + minute)).text).toMatch(/has it already/);
@@ -62,7 +62,7 @@ describe("guide-ready", () => {
   });
 
   test("a run that breaks off between two chunks is finished by the next run", async () => {
-    many(620);
+    insertLeads(620);
     const cut = () => {
       throw new Error("the line is cut");
     };
@@ -74,7 +74,7 @@ describe("guide-ready", () => {
   });
 
   test("a second run with another link corrects the link", async () => {
-    many(1);
+    insertLeads(1);
     await release();
     await release({ link: "https://files.test/right.pdf" });
     expect(tables.query("select link from guide_releases")).toEqual([
@@ -87,7 +87,7 @@ describe("guide-ready", () => {
     ["an unknown guide", { id: "nope" }, /no guide “nope”[\s\S]*zapier-automations/],
     ["no place", { link: undefined }, /--file public\/guides/],
     ["two places", { file: "x.pdf" }, /--file public\/guides/],
-    ["a link that is none", { link: "javascript:alert(1)" }, /no https link/],
+    ["a link that runs code", { link: "javascript:alert(1)" }, /no https link/],
     ["plain http", { link: "http://files.test/" }, /no https link/],
     ["a file elsewhere", { link: undefined, file: "/etc/passwd" }, /public\/guides/],
     ["a file outside", { link: undefined, file: "public/guides/../favicon.ico" }, /public\/guides/],
@@ -96,8 +96,8 @@ describe("guide-ready", () => {
       { link: undefined, file: "public/guides/x.pdf" },
       /public\/guides/,
     ],
-  ])("%s is answered with a sentence", async (_what, wish, sentence) => {
-    await expect(release(wish)).rejects.toThrow(sentence);
+  ])("%s is refused with an explanation", async (_what, options, explanation) => {
+    await expect(release(options)).rejects.toThrow(explanation);
     expect(tables.query("select * from guide_releases")).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export async function guideReady(
     .insert(guideReleases)
     .values({ guideId: guide.id, link, createdAt: now })
     .onConflictDoUpdate({ target: guideReleases.guideId, set: { link } });
-  const filed = await fileAll(db, guide.id, now, (done) => progress(`  ${done} of ${people}`));
+  const filed = await enqueueAll(db, guide.id, now, (done) => progress(`  ${done} of ${people}`));
   return {
     data: { now, guide: guide.id, link, filed },
     text:
@@ -61,25 +61,26 @@ function waiting(guideId: string): SQL {
     and not exists (select 1 from outbox where key = leads.id || ${`:${kind}`})`;
 }
 
-/** Returns the number of filed mails. `waiting` leaves out the leads that have a message. */
-async function fileAll(
+/** Returns the number of enqueued mails. `waiting` leaves out the leads that have a message already. */
+async function enqueueAll(
   db: Db,
   guideId: string,
   now: number,
   progress: (done: number) => void,
 ): Promise<number> {
   const message = { kind, priority: "bulk" } as const;
-  for (let filed = 0; ;) {
-    const result = await enqueueForEach(db, leads, waiting(guideId), message, now, chunk).run();
-    const last = result.meta.changes;
-    filed += last;
-    progress(filed);
-    if (last < chunk) return filed;
+  let enqueued = 0;
+  for (;;) {
+    const { meta } = await enqueueForEach(db, leads, waiting(guideId), message, now, chunk).run();
+    enqueued += meta.changes;
+    progress(enqueued);
+    if (meta.changes < chunk) return enqueued;
   }
 }
 
 async function linkOf({ file, link, remote }: Options): Promise<string> {
-  if ((file === undefined) === (link === undefined)) {
+  const places = [file, link].filter((place) => place !== undefined);
+  if (places.length !== 1) {
     throw new UserError("Say where the guide is: --file public/guides/F or --link https://…");
   }
   if (link !== undefined) {
@@ -99,10 +100,10 @@ async function linkOf({ file, link, remote }: Options): Promise<string> {
   return `/${path}`;
 }
 
-/** false also if the site of wrangler.toml cannot be reached. */
+/** Returns false also if the site of wrangler.toml cannot be reached. */
 async function deployedSiteHas(path: string): Promise<boolean> {
-  const asking = { method: "HEAD", signal: AbortSignal.timeout(15_000) };
   const url = `${String(wranglerConfig().vars["SITE_URL"])}${path}`;
-  const answer = await fetch(url, asking).catch(() => null);
+  const init = { method: "HEAD", signal: AbortSignal.timeout(15_000) };
+  const answer = await fetch(url, init).catch(() => null);
   return answer?.status === 200;
 }

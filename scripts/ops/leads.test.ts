@@ -20,7 +20,7 @@ const rows = rowsFor(tables, now);
 beforeEach(() => tables.clear());
 
 const outbox = () => tables.query("select * from outbox order by due_at, key");
-const many = (count: number) => {
+const insertLeads = (count: number) => {
   for (let nth = 0; nth < count; nth += 1) rows.lead(`lead-${String(nth).padStart(4, "0")}`);
 };
 
@@ -35,10 +35,10 @@ describe("leads export", () => {
   test("writes a file that only its owner can read, without formulas, with a column for each part of the attribution", async () => {
     const attribution = JSON.stringify({ page: "/AI4B", utm_source: "-ad", gclid: "c1" });
     rows.lead("a", { attribution, first_name: '=HYPERLINK("x")', last_name: "+1" });
-    rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "left" });
+    rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "unsubscribed" });
     rows.lead("erased", { email: null });
-    rows.lead("trap", { quarantined: 1 });
-    tables.insert("unsubscribes", { email_key: "left", created_at: now });
+    rows.lead("honeypot", { quarantined: 1 });
+    tables.insert("unsubscribes", { email_key: "unsubscribed", created_at: now });
     const path = join(folder, "deep/leads.csv");
     expect((await exportLeads(db, path)).data).toEqual({ path, leads: 2 });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -51,8 +51,8 @@ describe("leads export", () => {
     ]);
   });
 
-  test("reads in chunks", async () => {
-    many(2_001);
+  test("writes more leads than one chunk holds", async () => {
+    insertLeads(2_001);
     expect((await exportLeads(db, join(folder, "many.csv"))).data).toMatchObject({ leads: 2_001 });
   });
 });
@@ -157,7 +157,7 @@ describe("a lead's id", () => {
 });
 
 test("status counts leads by kind", async () => {
-  many(3);
+  insertLeads(3);
   rows.lead("old", { created_at: now - 8 * 86_400_000, quarantined: 1 });
   rows.lead("offer", { kind: "members-offer", guide_id: null });
   const report = await status(db, now);

@@ -17,7 +17,8 @@ export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Pro
   const attributed = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].sort();
   const lines = rows.map(({ wantsMail, ...lead }, nth) => [
     ...exported.map(([key]) => cellOf(lead[key])),
-    ...[wantsMail === 1 ? "yes" : "no", ...attributed.map((name) => origins[nth]?.[name] ?? null)],
+    wantsMail === 1 ? "yes" : "no",
+    ...attributed.map((name) => origins[nth]?.[name] ?? null),
   ]);
   const head = [...exported.map(([, { name }]) => name), "wants_marketing_mail", ...attributed];
   await mkdir(dirname(path), { recursive: true });
@@ -28,7 +29,7 @@ export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Pro
 type Cell = string | number | null;
 type Lead = typeof leads.$inferSelect;
 
-/** Keys, and columns that are unfolded or empty in every row. */
+/** Columns that are keys, that are split into several columns, or that are empty in every row. */
 const notExported: readonly string[] = ["emailKey", "attribution", "booking", "quarantined"];
 const exported = Object.entries(getTableColumns(leads)).filter(
   (entry): entry is [keyof Lead, (typeof entry)[1]] => !notExported.includes(entry[0]),
@@ -73,9 +74,9 @@ export function csv(rows: readonly (readonly Cell[])[]): string {
 }
 
 /**
- * `leads erase EMAIL|INVITEE-LINK`: erases a person's leads and the address of their orders, or one booking,
- * which has no address here but the calendar's link. An unsubscribe is kept, as a hash. Names the person's
- * notetakers, which have a deletion of their own.
+ * `leads erase EMAIL|INVITEE-LINK`: erases a person's leads and the address of their orders, or one booking, which
+ * is known here only by the invitee's link. Keeps an unsubscribe, as a hash. Lists the person's notetakers, which
+ * `ops delete` deletes.
  */
 export async function eraseLeads(
   db: Db,
@@ -97,11 +98,11 @@ export async function eraseLeads(
       ? [`  ${elsewhere.invites} calendar invites, kept until their last meeting`]
       : []),
   ];
-  const notWithIt = others.length > 0 ? `\nNot with it:\n${others.join("\n")}` : "";
+  const notErased = others.length > 0 ? `\nNot erased by this:\n${others.join("\n")}` : "";
   const { leads, orders } = traces;
   if (leads.length + orders.length === 0) {
     if (isLink) throw new UserError("There is no booking of that invitee.");
-    throw new UserError(`There is no lead and no order of that address.${notWithIt}`);
+    throw new UserError(`There is no lead and no order of that address.${notErased}`);
   }
   const what = `${leads.length} leads and the address of ${orders.length} orders`;
   await confirm(`Erases ${what}. That cannot be undone.`);
@@ -109,7 +110,7 @@ export async function eraseLeads(
   const erased = [...leads.map((id) => `  lead ${id}`), ...orders.map((id) => `  order ${id}`)];
   return {
     data: { now, leads, orders, ...elsewhere },
-    text: `Erased ${what}:\n${erased.join("\n")}${notWithIt}`,
+    text: `Erased ${what}:\n${erased.join("\n")}${notErased}`,
   };
 }
 

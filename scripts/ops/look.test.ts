@@ -18,7 +18,7 @@ const { db } = tables;
 const rows = rowsFor(tables, now);
 beforeEach(() => tables.clear());
 
-const said = ({ data, text }: Report) => `${text}\n${JSON.stringify(data)}`;
+const outputOf = ({ data, text }: Report) => `${text}\n${JSON.stringify(data)}`;
 
 const widthOf = ({ text }: Report) => Math.max(...text.split("\n").map((line) => line.length));
 
@@ -72,9 +72,9 @@ describe("status", () => {
     ["not tried for an hour", { next_at: now - hour }, 1],
     ["tried for some minutes", { attempts: 4, next_at: now + minute }, 0],
     ["due for some minutes", { next_at: now - 59 * minute }, 0],
-    ["asked for just now", { attempts: 9, next_at: now, delete_requested_at: now - minute }, 0],
-    ["another step", { next_step: "poll", next_at: now - hour }, 0],
-  ])("a deletion that was %s counts as past due: %j → %i", async (_what, columns, count) => {
+    ["requested just now", { attempts: 9, next_at: now, delete_requested_at: now - minute }, 0],
+    ["no deletion but a poll", { next_step: "poll", next_at: now - hour }, 0],
+  ])("a step that was %s adds %3$i to the deletions past due", async (_what, columns, count) => {
     rows.notetaker(ada, columns);
     const overdueDeletions = Array.from({ length: count }, () => ({ id: ada }));
     expect((await status(db, now)).data).toMatchObject({ overdueDeletions });
@@ -98,7 +98,7 @@ describe("show", () => {
       messages: [{ key: message, kind: "result" }],
     });
     expect(widthOf(report)).toBeLessThanOrEqual(100);
-    expect(said(report)).not.toMatch(/Lovelace|example\.test|abc-defg-hij/);
+    expect(outputOf(report)).not.toMatch(/Lovelace|example\.test|abc-defg-hij/);
   });
 
   test.each([
@@ -113,9 +113,9 @@ describe("show", () => {
     ["two lines", "abcd\nefgh", /is no id/],
     ["too long", "a".repeat(201), /is no id/],
     ["as long as it may be", "a".repeat(200), /begins with/],
-  ])("an id that is %s is answered with a sentence", async (_what, id, sentence) => {
+  ])("an id that is %s is explained", async (_what, id, explanation) => {
     rows.notetaker(ada);
     rows.notetaker(bob);
-    await expect(show(db, id, now)).rejects.toThrow(sentence);
+    await expect(show(db, id, now)).rejects.toThrow(explanation);
   });
 });

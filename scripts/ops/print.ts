@@ -8,8 +8,8 @@ export type Report = { readonly data: object; readonly text: string };
 const maxWidth = 36;
 
 /**
- * A table with the rows' keys as headings. Numbers are aligned right, null is a dash, an `…At` is a time in
- * epoch milliseconds, an `id` is shortened, no rows are the word "none".
+ * Returns a table with the rows' keys as headings, or "none" without rows. Aligns numbers right, writes null as a
+ * dash and an `…At` (epoch milliseconds) as a time, and shortens an `id`.
  */
 export function sheet(title: string, rows: readonly object[], now: number): string {
   const [first] = rows;
@@ -54,7 +54,8 @@ function cell(key: string, value: unknown, now: number): string {
 }
 
 function text(value: unknown): string {
-  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
 }
 
 const second = 1_000;

@@ -18,7 +18,7 @@ export async function show(db: Db, typed: string, now: number): Promise<Report> 
   return { data: { now, ...dossier }, text: parts.join("\n\n") };
 }
 
-/** `dead`: the latest 50 messages that were given up. More than that have one cause. */
+/** `dead`: the latest 50 messages that were given up. If there are more, they have the same cause. */
 export async function dead(db: Db, now: number): Promise<Report> {
   const messages = await db
     .select()
@@ -74,14 +74,14 @@ async function findTarget(db: Db, typed: string): Promise<Target> {
       `“${typed.slice(0, 80)}” is no id: 4 characters or more, as \`status\` and the log show them.`,
     );
   }
-  // A range, so that an index serves it; no character of an id comes after the tilde.
-  const isMeant = (column: string) => sql`${sql.raw(column)} between ${prefix} and ${`${prefix}~`}`;
-  // D1 over HTTP takes no boolean.
-  const isWhole = prefix.includes(":") ? 1 : 0;
+  // An index serves this range, unlike a pattern; no character of an id comes after the tilde.
+  const begins = (column: string) => sql`${sql.raw(column)} between ${prefix} and ${`${prefix}~`}`;
+  // A number, because D1 over HTTP takes no boolean.
+  const isMessageKey = prefix.includes(":") ? 1 : 0;
   const [found, ...others] = await db.all<Target>(sql`select * from (
-      select 'notetaker' as type, id from notetakers where ${isMeant("id")}
-      union all select 'lead', id from leads where ${isMeant("id")}
-      union all select 'message', key from outbox where ${isMeant("key")} and ${isWhole}
+      select 'notetaker' as type, id from notetakers where ${begins("id")}
+      union all select 'lead', id from leads where ${begins("id")}
+      union all select 'message', key from outbox where ${begins("key")} and ${isMessageKey}
     ) order by id limit 5`);
   if (!found) {
     throw new UserError(`There is no notetaker, lead or message whose id begins with “${prefix}”.`);

@@ -32,9 +32,8 @@ export async function findOrInstallChromium(): Promise<string | null> {
   const byApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (byApt && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
   const found = findChromium();
-  const isFastest =
-    found !== null && (Boolean(process.env["CHROMIUM_PATH"]) || found.endsWith(shell));
-  if (isFastest || (found !== null && !byApt)) return found;
+  const isChosen = Boolean(process.env["CHROMIUM_PATH"]);
+  if (found !== null && (isChosen || found.endsWith(shell) || !byApt)) return found;
   console.log("Installing Chromium's headless shell …");
   if (byApt) await installByApt(shell);
   if (findChromium() === null) {

@@ -1,3 +1,5 @@
+import { hex } from "../../app/lib/crypto/bytes.ts";
+
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
@@ -30,8 +32,7 @@ export function wordsOf(html: string): string {
 export async function fingerprint({ title, description, text }: PageFacts): Promise<string> {
   const words = [title, description, text.replace(/\d{1,3}(?:,\d{3}){2,}/g, "#")].join("\n");
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
-  const bytes = [...new Uint8Array(hash).slice(0, 8)];
-  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex(new Uint8Array(hash).slice(0, 8));
 }
 
 function decode(text: string): string {

@@ -17,10 +17,10 @@ export function splitCss(text: string): SplitCss["parts"] {
   dropFallbacks(root);
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ parent, prop, value }) => {
-    if (parent && isDefinitions(parent)) note(values, prop, value);
+    if (parent && isDefinitions(parent)) addValue(values, prop, value);
   });
   root.walkAtRules("keyframes", (keyframes) =>
-    note(values, `@${keyframes.params}`, `${keyframes}`),
+    addValue(values, `@${keyframes.params}`, `${keyframes}`),
   );
   const animations = [...values.keys()].filter((name) => name.startsWith("@"));
 
@@ -63,8 +63,8 @@ export function splitCss(text: string): SplitCss["parts"] {
 }
 
 /**
- * Removes Tailwind's second set of initial values, for browsers from before July 2024, which lack
- * `@property` (https://caniuse.com/mdn-css_at-rules_property): they show no shadows.
+ * Removes Tailwind's second set of initial values. Browsers from before July 2024, which lack `@property`
+ * (https://caniuse.com/mdn-css_at-rules_property), therefore show no shadows.
  */
 function dropFallbacks(root: Root): void {
   root.walkAtRules("layer", (layer) => {
@@ -72,11 +72,11 @@ function dropFallbacks(root: Root): void {
   });
 }
 
-function note(values: Map<string, string[]>, name: string, value: string) {
+function addValue(values: Map<string, string[]>, name: string, value: string) {
   values.set(name, [...(values.get(name) ?? []), value]);
 }
 
-/** A rule about every document that does nothing but set custom properties. */
+/** Returns whether a rule applies to every document and only sets custom properties. */
 function isDefinitions(node: { type: string }): node is Rule & { nodes: Declaration[] } {
   if (node.type !== "rule") return false;
   const { nodes, selector } = node as Rule;
@@ -99,7 +99,7 @@ const ofFields =
   /^::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
 const fields: Needs = [["input"], ["textarea"]];
 
-/** Ignores states and attributes: any may come. */
+/** Ignores states and attributes, because an element may get any of them later. */
 function needsOf(selector: Selector): Needs {
   // Tailwind's `[&_iframe]:size-full` may style elements of a provider's script.
   const [aboutOthers] = classesOf(selector).filter((name) => name.includes("&"));
@@ -107,18 +107,18 @@ function needsOf(selector: Selector): Needs {
 
   return selector.nodes.reduce<Needs>(
     (needs, node) => {
-      if (node.type === "class") return product(needs, [[`.${node.value}`]]);
-      if (node.type === "tag") return product(needs, [[node.value]]);
+      if (node.type === "class") return combinations(needs, [[`.${node.value}`]]);
+      if (node.type === "tag") return combinations(needs, [[node.value]]);
       if (node.type !== "pseudo") return needs;
-      if (ofFields.test(node.value)) return product(needs, fields);
+      if (ofFields.test(node.value)) return combinations(needs, fields);
       if (node.value === ":not" || node.value.startsWith(":nth-")) return needs;
-      return node.nodes.length === 0 ? needs : product(needs, node.nodes.flatMap(needsOf));
+      return node.nodes.length === 0 ? needs : combinations(needs, node.nodes.flatMap(needsOf));
     },
     [[]],
   );
 }
 
-function product(some: Needs, others: Needs): Needs {
+function combinations(some: Needs, others: Needs): Needs {
   return some.flatMap((one) => others.map((other) => [...new Set([...one, ...other])]));
 }
 

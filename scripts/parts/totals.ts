@@ -52,8 +52,8 @@ export async function totalsOf(file: string, exitCode: number): Promise<Totals> 
   await rm(file, { force: true });
   const { data } = report.safeParse(JSON.parse(text));
   const { passed, failed, files } = data ?? { passed: 0, failed: 0, files: [] };
-  const isSilent = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isSilent ? 1 : failed, files };
+  const hasFailedSilently = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: hasFailedSilently ? 1 : failed, files };
 }
 
 function secondsOf(part: unknown): number {

@@ -14,7 +14,7 @@ import { load, percentile, submission } from "./load.ts";
 import { countStatus, insertDue, insertFinished, insertMail, mailSent } from "./rows.ts";
 import { d1Cost } from "./spans.ts";
 
-/** `npm run bench`: load, ticks and cold start on this machine. Ratios and counts hold elsewhere, milliseconds do not. */
+/** `npm run bench`: load, ticks and cold start. Ratios and counts hold on other machines too, milliseconds do not. */
 const finishedRows = 100_000;
 const manyDue = 10_000;
 const scratch = `${root}.wrangler/bench`;
@@ -23,19 +23,17 @@ exitOnSignals();
 const port = await freePort();
 const siteUrl = `http://127.0.0.1:${port}`;
 const publicOrigin = `http://localhost:${port}`;
-const simulators = await startSimulators({
-  siteUrl,
-  publicOrigin,
-  rateLimits: false,
-});
-const lifted = {
+const simulators = await startSimulators({ siteUrl, publicOrigin, rateLimits: false });
+const varsWithoutLimits = {
   ...isolatedVars,
   SITE_URL: publicOrigin,
   RECALL_BASE_URL: simulators.vars.RECALL_BASE_URL,
   PROVIDER_RATE_PER_MINUTE: "100000",
   DAILY_BOT_LIMIT: "100000",
 };
-const site = await step("Building the site", () => freezeSite(`${scratch}/site`, lifted));
+const site = await step("Building the site", () =>
+  freezeSite(`${scratch}/site`, varsWithoutLimits),
+);
 const group = await startWranglerDev(site, { port, records: true });
 
 const figures: string[][] = [["", "measured", "goal"]];
@@ -54,8 +52,8 @@ async function measure(what: string, work: () => Promise<string[][]>) {
 }
 
 async function submitting(): Promise<string[][]> {
-  // Recording of spans costs more than the request itself.
-  const quiet = await startWranglerDev(site, { port });
+  // Recording spans costs more than the request itself.
+  const withoutSpans = await startWranglerDev(site, { port });
   const bare = await startBareInsert();
   const rows: string[][] = [];
   for (const { connections, count } of [
@@ -78,7 +76,7 @@ async function submitting(): Promise<string[][]> {
       ]);
     }
   }
-  await quiet.stop();
+  await withoutSpans.stop();
   await bare.stop();
   return rows;
 }

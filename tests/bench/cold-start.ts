@@ -12,36 +12,36 @@ import { ask, cpuOf, median, type Sent } from "./load.ts";
 
 const rounds = 9;
 const form = { "content-type": "application/x-www-form-urlencoded" };
-type Asked = Sent & { readonly path: string; readonly status: number };
-const firsts: Readonly<Record<string, Asked>> = {
+type FirstRequest = Sent & { readonly path: string; readonly status: number };
+const firstRequests: Readonly<Record<string, FirstRequest>> = {
   "a cached page": { path: "/case-studies", status: 200 },
   "a rendered page": { path: "/automate?hours=7", status: 200 },
   "a post": { path: "/AI4B", status: 422, headers: form, body: "email=none" },
 };
 
-/** Rows about the time from a process's start to its first answer, next to a Remix app of one page. */
+/** Measures the time from a process's start to its first answer, and compares it with a Remix app of one page. */
 export async function coldStartRows(site: SiteFolder, scratch: string): Promise<string[][]> {
   const toml = await readFile(join(site.cwd, "wrangler.toml"), "utf8");
   const empty = await layOut(`${scratch}/empty`, await buildEmptyRemix(`${scratch}/remix`, toml));
   const module = await readFile(join(site.cwd, "worker/app.js"), "utf8");
   const ours = await layOut(`${scratch}/site`, module, site.cwd);
   const found = new Map<string, Start[]>();
-  const note = (of: string, start: Start) => found.set(of, [...(found.get(of) ?? []), start]);
+  const add = (what: string, start: Start) => found.set(what, [...(found.get(what) ?? []), start]);
   for (let round = 0; round <= rounds; round += 1) {
-    const least = await startCold(empty, { path: "/", status: 200 });
+    const startOfEmpty = await startCold(empty, { path: "/", status: 200 });
     // The first round only brings the files into memory.
-    if (round > 0) note("empty", least);
-    for (const [what, asked] of Object.entries(firsts)) {
-      const start = await startCold(ours, asked);
-      if (round > 0) note(what, start);
+    if (round > 0) add("empty", startOfEmpty);
+    for (const [what, first] of Object.entries(firstRequests)) {
+      const start = await startCold(ours, first);
+      if (round > 0) add(what, start);
     }
   }
-  return Object.keys(firsts).flatMap((what) =>
+  return Object.keys(firstRequests).flatMap((what) =>
     (["wall", "cpu", "ownCpu"] as const).map((figure) => {
-      const of = (name: string) => median((found.get(name) ?? []).map((one) => one[figure]));
-      const times = `${of(what).toFixed(0)} : ${of("empty").toFixed(0)} ms`;
+      const medianOf = (name: string) => median((found.get(name) ?? []).map((one) => one[figure]));
+      const times = `${medianOf(what).toFixed(0)} : ${medianOf("empty").toFixed(0)} ms`;
       const goal = what === "a cached page" && figure === "cpu" ? "≤ 2.8 ×" : "";
-      const ratio = `${(of(what) / of("empty")).toFixed(2)} × an empty Remix (${times})`;
+      const ratio = `${(medianOf(what) / medianOf("empty")).toFixed(2)} × an empty Remix (${times})`;
       return [`cold start to ${what}, ${figure}`, ratio, goal];
     }),
   );
@@ -52,7 +52,7 @@ type Start = { readonly wall: number; readonly cpu: number; readonly ownCpu: num
 type Layout = { readonly folder: string; readonly config: (port: number) => string };
 
 /** Starts workerd alone, without wrangler and miniflare, asks it once, and ends it. */
-async function startCold({ folder, config }: Layout, asked: Asked): Promise<Start> {
+async function startCold({ folder, config }: Layout, first: FirstRequest): Promise<Start> {
   const port = await freePort();
   const file = join(folder, "config.capnp");
   await writeFile(file, config(port));
@@ -62,11 +62,11 @@ async function startCold({ folder, config }: Layout, asked: Asked): Promise<Star
   try {
     let status: number | null = null;
     for (let tries = 0; status === null && tries < 10_000; tries += 1) {
-      status = await ask(`http://127.0.0.1:${port}${asked.path}`, asked, false).catch(() => null);
+      status = await ask(`http://127.0.0.1:${port}${first.path}`, first, false).catch(() => null);
       if (status === null) await sleep(1);
     }
     const wall = performance.now() - began;
-    if (status !== asked.status) throw new Error(`${asked.path} answered ${status}`);
+    if (status !== first.status) throw new Error(`${first.path} answered ${status}`);
     const pid = String(server.pid);
     return { wall, cpu: cpuOf(pid) / 1e6, ownCpu: cpuOf(pid, "first") / 1e6 };
   } finally {
@@ -76,7 +76,7 @@ async function startCold({ folder, config }: Layout, asked: Asked): Promise<Star
   }
 }
 
-/** Writes a module for workerd; `siteFolder` is the site's, with all that it binds. */
+/** Writes a module and its configuration for workerd; with a `siteFolder`, the module gets all the site's bindings. */
 async function layOut(folder: string, module: string, siteFolder?: string): Promise<Layout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

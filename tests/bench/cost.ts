@@ -4,16 +4,16 @@ import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/terminal.ts";
 import { bounds } from "../../workers/scheduled.ts";
 import { isolatedVars } from "../support/site-vars.ts";
-import { ends, meters, subscription, type Usage } from "./prices.ts";
+import { meters, platformLimits, subscription, type Usage } from "./prices.ts";
 import { measureNotetaker, measurePages } from "./usage.ts";
 
 /**
- * `npm run bench:cost`: usage of visits and notetakers, measured on this machine, times the published
- * prices; then the limits in the order in which they are met.
+ * `npm run bench:cost`: prints what visits and notetakers cost, by usage measured on this machine and published
+ * prices; then the limits, in the order in which growth meets them.
  */
 const visitsAMonth = [10_000, 1_000_000, 100_000_000];
 const notetakersAMonth = [1_000, 100_000, 10_000_000];
-const measured = 60;
+const measuredNotetakers = 60;
 const ticksInMonth = 30 * 24 * 60;
 const pagesPerVisit = 2;
 /** Calls for the live count on the home page. */
@@ -24,15 +24,16 @@ const renderedShare = 0.2;
 const counterReads = 330 * ticksInMonth * 2;
 const megabytesOfObject = 128;
 /** The busiest hour has this many times the mean. */
-const peak = 5;
+const peakFactor = 5;
 
 exitOnSignals();
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/bench-cost`, isolatedVars),
 );
 const cpu = await step("Pages", () => measurePages(site));
-const { usage: notetaker, demand } = await step(`${measured} notetakers, to the end`, () =>
-  measureNotetaker(site, measured),
+const { usage: notetaker, demand } = await step(
+  `${measuredNotetakers} notetakers, to the end`,
+  () => measureNotetaker(site, measuredNotetakers),
 );
 
 const visit: Partial<Usage> = {
@@ -42,7 +43,7 @@ const visit: Partial<Usage> = {
     pollsPerVisit * cpu.cached,
 };
 /** An idle tick each minute, and a counter that never sleeps. */
-const always: Partial<Usage> = {
+const fixedUsage: Partial<Usage> = {
   requests: ticksInMonth,
   cpuMs: ticksInMonth,
   rowsRead: ticksInMonth * 10,
@@ -64,32 +65,39 @@ console.log(
 for (const visits of visitsAMonth) printBill(`${amount(visits)} visits a month`, visits, 0);
 for (const count of notetakersAMonth) printBill(`${amount(count)} notetakers a month`, 0, count);
 
-console.log(`\nLimits, the first one first; the busiest hour has ${peak} times the mean:\n`);
+console.log(`\nLimits, the first one first; the busiest hour has ${peakFactor} times the mean:\n`);
 const limits = limitsOfNotetakers().sort(([a], [b]) => a - b);
 const rows = limits.map(([count, name]) => [amount(Math.round(count)), name]);
 console.log(table([["notetakers a month", "limit (docs/growing.md says what lifts it)"], ...rows]));
 const budget = Object.values(bounds).reduce((sum, { budgetMs }) => sum + budgetMs, 0) / 1_000;
-console.log(`\n  A tick takes at most ${budget} s of the cron's ${ends.cronSeconds.max} s.`);
+console.log(
+  `\n  A tick takes at most ${budget} s of the cron's ${platformLimits.cronSeconds.max} s.`,
+);
 console.log("\nPrices and limits:\n");
-const sources = [...Object.values(meters), ...Object.values(ends)].map(({ source }) => source);
+const sources = [...Object.values(meters), ...Object.values(platformLimits)].map(
+  ({ source }) => source,
+);
 console.log([...new Set(sources)].map((source) => `  ${source}`).join("\n"));
 
 function limitsOfNotetakers(): [number, string][] {
   const [minutes, seconds] = [ticksInMonth, ticksInMonth * 60];
-  const { botsPerMinute, queriesPerSecond, databaseGb, callsPerSecond } = ends;
+  const { botsPerMinute, queriesPerSecond, databaseGb, callsPerSecond } = platformLimits;
   return [
     [500 * 30, "DAILY_BOT_LIMIT of 500"],
-    [(botsPerMinute.max * minutes) / peak, `Recall.ai: ${botsPerMinute.max} new bots a minute`],
+    [
+      (botsPerMinute.max * minutes) / peakFactor,
+      `Recall.ai: ${botsPerMinute.max} new bots a minute`,
+    ],
     // Deletions and mails may go on through the quiet hours.
     [bounds.purge.limit * minutes, `a tick deletes ${bounds.purge.limit}`],
     [(bounds.send.limit * minutes) / demand.messages, `a tick sends ${bounds.send.limit} messages`],
     [
-      (queriesPerSecond.max * seconds) / demand.queries / peak,
+      (queriesPerSecond.max * seconds) / demand.queries / peakFactor,
       `D1: ${queriesPerSecond.max} queries a second of 1 ms`,
     ],
     [(databaseGb.max * 1e9) / demand.bytesKept / 12, `D1: ${databaseGb.max} GB within a year`],
     [
-      (callsPerSecond.max * seconds) / demand.counterCalls / peak,
+      (callsPerSecond.max * seconds) / demand.counterCalls / peakFactor,
       `counter: ${callsPerSecond.max} calls a second`,
     ],
   ];
@@ -98,7 +106,7 @@ function limitsOfNotetakers(): [number, string][] {
 function printBill(what: string, visits: number, notetakers: number) {
   const reads = Math.min(counterReads, visits * (pagesPerVisit + pollsPerVisit));
   const used = (id: keyof Usage) =>
-    (always[id] ?? 0) +
+    (fixedUsage[id] ?? 0) +
     (visit[id] ?? 0) * visits +
     // Rows of the 11 months before are stored as well.
     (notetaker[id] ?? 0) * notetakers * (id === "storedGb" ? 12 : 1) +

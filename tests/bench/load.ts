@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 /** Request to send: a POST if it has a body. */
 export type Sent = { readonly headers?: Record<string, string>; readonly body?: string };
 
-/** Milliseconds of each of `count` requests, `connections` at a time. Throws if an answer is not a 200. */
+/** Returns the milliseconds of each of `count` requests, sent `connections` at a time. Throws if an answer is not a 200. */
 export async function load(
   url: string,
   options: { readonly connections: number; readonly count: number },
@@ -72,7 +72,7 @@ export function submission(when: "now" | "in 20 days"): Sent {
   };
 }
 
-/** Value that `share` of the values do not exceed; NaN if there are none. */
+/** Returns the value that a share of the values (0 to 1) does not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 }

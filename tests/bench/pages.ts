@@ -14,8 +14,8 @@ import { load, median } from "./load.ts";
 import { startWorkers, type Captured } from "./workers.ts";
 
 /**
- * `npm run bench:pages`: six pages as a slow phone loads them, next to the same document without script, and
- * the CPU of a request, next to a Worker with constant answers. Byte budgets: `tests/e2e/budgets.spec.ts`.
+ * `npm run bench:pages`: compares six pages on a slow phone with the same documents without script, and the CPU of
+ * a request with that of a Worker with constant answers. Byte budgets: `tests/e2e/budgets.spec.ts`.
  */
 const pages = [
   { path: "/", hydrated: true, read: null },
@@ -89,7 +89,7 @@ async function measureRequests(): Promise<Map<Page, Requests>> {
 type Visit = { readonly lcp: number; readonly tbt: number; readonly cls: number };
 type Visits = { readonly site: Visit[]; readonly limit: Visit[] };
 
-/** First visits to each page, and to the same page without script, the fastest that it could be. */
+/** Visits each page for the first time, and the same page without script, which is the fastest it could be. */
 async function measureVisits(chrome: Browser): Promise<Map<Page, Visits>> {
   const found = new Map(pages.map((page) => [page, { site: [], limit: [] } as Visits]));
   for (const [{ path }, list] of found) {
@@ -145,7 +145,7 @@ async function deliver(path: string, html: string) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** First visit by a phone of 412 px with a fourth of this CPU, on slow 4G. */
+/** Visits a page for the first time, on a phone of 412 px with a fourth of this CPU and slow 4G. */
 async function visitCold(chrome: Browser, url: string): Promise<Visit> {
   const context = await chrome.newContext({
     viewport: { width: 412, height: 823 },
@@ -176,7 +176,8 @@ function observe() {
   const long: PerformanceEntry[] = [];
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
-      ...{ type, buffered: true },
+      type,
+      buffered: true,
     });
   watch("largest-contentful-paint", ({ startTime }) => (lcp = startTime));
   watch("layout-shift", (entry) => (cls += (entry as PerformanceEntry & { value: number }).value));
@@ -211,8 +212,11 @@ function rowsOf(page: Page): string[][] {
   return figures
     .filter(([what]) => rendered.length > 0 || !what.includes("rendered"))
     .map(([what, value, goal, shown], nth) => [
-      ...[nth === 0 ? path : "", what, `${value.toFixed(2)}${shown}`],
-      ...[`≤ ${goal}`, value <= goal ? "ok" : "MISS"],
+      nth === 0 ? path : "",
+      what,
+      `${value.toFixed(2)}${shown}`,
+      `≤ ${goal}`,
+      value <= goal ? "ok" : "MISS",
     ]);
 }
 

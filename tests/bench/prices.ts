@@ -4,7 +4,10 @@ const docs = "https://developers.cloudflare.com";
 const million = 1_000_000;
 const pricing = (product: string) => `${docs}/${product}/platform/pricing/`;
 const limits = (product: string) => `${docs}/${product}/platform/limits/`;
+const objectPricing = pricing("durable-objects");
+const recallPricing = "https://www.recall.ai/pricing";
 
+/** Dollars a month. */
 export const subscription = 5;
 
 /** `included` per month, then `dollars` for each `per`. */
@@ -24,26 +27,17 @@ export const meters = {
   rowsRead: meter("D1: rows read", 25_000 * million, million, 0.001, pricing("d1")),
   rowsWritten: meter("D1: rows written, indexes included", 50 * million, million, 1, pricing("d1")),
   storedGb: meter("D1: gigabytes stored", 5, 1, 0.75, pricing("d1")),
-  objectRequests: meter("Counter: calls", million, million, 0.15, pricing("durable-objects")),
-  objectGbSeconds: meter(
-    "Counter: gigabyte-seconds in memory",
-    ...([400_000, million, 12.5, pricing("durable-objects")] as const),
-  ),
-  objectRowsWritten: meter(
-    "Counter: rows written, indexes included",
-    ...([50 * million, million, 1, pricing("durable-objects")] as const),
-  ),
+  objectRequests: meter("Counter: calls", million, million, 0.15, objectPricing),
+  objectGbSeconds: meter("Counter: GB-seconds in memory", 400_000, million, 12.5, objectPricing),
+  objectRowsWritten: meter("Counter: rows written", 50 * million, million, 1, objectPricing),
   mails: meter("Mails", 3_000, 1_000, 0.35, pricing("email-service")),
   logGb: meter("Logs: gigabytes", 50, 1, 0.25, `${docs}/workers/observability/pricing/`),
-  botHours: meter(
-    "Recall.ai: hours of bots, with transcript",
-    ...([0, 1, 0.65, "https://www.recall.ai/pricing"] as const),
-  ),
+  botHours: meter("Recall.ai: hours of bots, with transcript", 0, 1, 0.65, recallPricing),
 };
 
 export type Usage = Readonly<Record<keyof typeof meters, number>>;
 
-export const ends = {
+export const platformLimits = {
   /** Created bots per workspace. */
   botsPerMinute: { max: 120, source: "https://docs.recall.ai/reference/bot_create" },
   /** A database runs one query at a time; each takes 1 ms. */

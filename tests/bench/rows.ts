@@ -44,7 +44,7 @@ export function insertMail(persistTo: string, count: number, now: number): void 
   );
 }
 
-/** Counts of sent messages: all, and those before the urgent and the personal one. */
+/** Counts the sent messages: all of them, and those that went before the urgent and before the personal one. */
 export function mailSent(persistTo: string) {
   const [row] = queryLocalDb(
     persistTo,

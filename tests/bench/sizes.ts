@@ -51,16 +51,16 @@ export async function pageBytes(
   };
 }
 
-/** Sizes by content: pages share most of their files, and brotli takes its time. */
-const known = new Map<string, number>();
+/** Caches sizes by content, because pages share most of their files and brotli is slow. */
+const sizes = new Map<string, number>();
 
 function compressed(parts: readonly Buffer[]): number {
   return parts
     .filter((part) => part.byteLength > 0)
     .reduce((sum, part) => {
       const text = part.toString("latin1");
-      const size = known.get(text) ?? brotliCompressSync(part).byteLength;
-      known.set(text, size);
+      const size = sizes.get(text) ?? brotliCompressSync(part).byteLength;
+      sizes.set(text, size);
       return sum + size;
     }, 0);
 }

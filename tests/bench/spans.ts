@@ -5,7 +5,7 @@ const cost = z.tuple([z.tuple([z.number().nullable(), z.number()])]);
 
 type D1Cost = { readonly rowsRead: number; readonly queries: number };
 
-/** Rows and queries that D1 counted since `since` (epoch ms). Spans are written up to a second late. */
+/** Returns the rows and queries that D1 counted since `since` (epoch ms). Spans are written up to a second late. */
 export async function d1Cost(siteUrl: string, since: number): Promise<D1Cost> {
   const sql = `
     select coalesce(sum(json_extract(json(attributes), '$."cloudflare.d1.response.rows_read"')), 0),
@@ -15,7 +15,7 @@ export async function d1Cost(siteUrl: string, since: number): Promise<D1Cost> {
   return { rowsRead: rowsRead ?? 0, queries };
 }
 
-/** Rows of a SELECT from what wrangler records locally: the tables `spans` and `logs`. */
+/** Returns the rows of a SELECT from the tables `spans` and `logs`, in which wrangler records locally. */
 export async function askSpans(siteUrl: string, sql: string): Promise<readonly unknown[]> {
   const path = "/cdn-cgi/local/explorer/api/local/observability/query";
   const response = await fetch(`${siteUrl}${path}`, {

@@ -22,6 +22,7 @@ export async function measurePages(site: Required<SiteFolder>) {
     let sum = 0;
     for (const path of paths) {
       const run = () => load(`${workers.site}${path}${query}`, { count, connections: 8 });
+      // The first run has the code compiled and the page cached.
       await run();
       const before = workers.cpu();
       await run();
@@ -36,15 +37,15 @@ export async function measurePages(site: Required<SiteFolder>) {
 }
 
 /**
- * Mean usage of one notetaker until its deletion a week later: local spans for D1, the counter and mails, the
- * kernel for CPU, which includes the simulated platform's.
+ * Measures the mean usage of one notetaker until its deletion a week later. Local spans count D1, the counter and
+ * mails; the kernel counts the CPU time, which includes that of the simulated platform.
  */
 export async function measureNotetaker(
   site: Required<SiteFolder>,
   count: number,
 ): Promise<{
   readonly usage: Partial<Usage>;
-  /** For limits; `bytesKept` are left in the database after the deletion. */
+  /** Figures for the limits; `bytesKept` are left in the database after the deletion. */
   readonly demand: Readonly<Record<"queries" | "bytesKept" | "counterCalls" | "messages", number>>;
 }> {
   const port = await freePort();
@@ -84,7 +85,7 @@ export async function measureNotetaker(
     left = Number(row?.["left"]);
   }
   const cpu = cpuMs() - before.cpu;
-  const [messages] = queryLocalDb(site.persistTo, "select count(*) as filed from outbox");
+  const [messages] = queryLocalDb(site.persistTo, "select count(*) as count from outbox");
   // Each tick deletes a few rows; the first tick of an hour deletes old counts.
   const firstOfHour = Math.ceil(Date.now() / hour) * hour;
   for (let tick = 0; tick < 12; tick += 1) await runCron(siteUrl, firstOfHour + 8 * day + tick);
@@ -115,7 +116,7 @@ export async function measureNotetaker(
       queries: each(queries),
       bytesKept: each(kept),
       counterCalls: each(calls),
-      messages: each(Number(messages?.["filed"])),
+      messages: each(Number(messages?.["count"])),
     },
   };
 }

@@ -2,7 +2,7 @@ import { guides } from "../../app/content/shared/guides.ts";
 import { operatorEmail } from "../support/site-vars.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { CrmControl } from "../simulators/crm/crm-simulator.ts";
-import { countBy, type Findings } from "./notetaker-promises.ts";
+import { collectViolations, countBy, type Findings } from "./notetaker-promises.ts";
 import type { SentMail } from "../support/sent-mails.ts";
 
 export type LeadSubmission = {
@@ -46,15 +46,14 @@ type StoredLead = {
   readonly counted: number;
 };
 
-/** Every lead is reported once to the operator and to the CRM; only a kill may repeat a report. */
+/** Checks that every lead is reported once to the operator and to the CRM; only a kill may repeat a report. */
 export function checkLeads(
   submissions: readonly LeadSubmission[],
   persistTo: string,
   mails: readonly SentMail[],
   { deliveries }: ReturnType<CrmControl["state"]>,
 ): Findings {
-  const violations: string[] = [];
-  const demand = (holds: boolean, otherwise: string) => void (holds || violations.push(otherwise));
+  const { violations, demand } = collectViolations();
   const stored = storedLeads(persistTo);
   const rowsOf = countBy(stored.map(keyOf));
   for (const lead of submissions) {

@@ -6,14 +6,14 @@ import type { Submitters } from "./submitters.ts";
 type Deletion = {
   readonly email: string;
   readonly token: string;
-  /** Own network of the person, for the site's limits. */
-  readonly address: string;
+  /** The person's own IP address, because the site limits requests per network. */
+  readonly network: string;
   acknowledged: boolean;
 };
 
 const shareOfPeople = 0.2;
 
-/** Some people who got their result mail press "Delete" on the page behind its link. */
+/** Starts people who press "Delete" on the page that their result mail links to. */
 export function startDeletions(
   siteUrl: string,
   random: () => number,
@@ -21,7 +21,7 @@ export function startDeletions(
   mail: MailReader,
 ) {
   const pressed = new Set<Deletion>();
-  const readAddresses = new Set<string>();
+  const readEmails = new Set<string>();
   const waiting: Deletion[] = [];
   let finished = false;
 
@@ -36,12 +36,14 @@ export function startDeletions(
     readMail();
     const deletion = waiting.shift();
     if (!deletion) return;
-    const { token, address } = deletion;
+    const { token, network } = deletion;
     pressed.add(deletion);
     await sendInsistently(deletion, () =>
       fetch(`${siteUrl}/notetaker-status?token=${token}`, {
-        ...{ method: "POST", body: new URLSearchParams({ do: "delete" }), redirect: "manual" },
-        headers: { "cf-connecting-ip": address },
+        method: "POST",
+        body: new URLSearchParams({ do: "delete" }),
+        redirect: "manual",
+        headers: { "cf-connecting-ip": network },
       }),
     );
     if (!deletion.acknowledged) waiting.push(deletion);
@@ -51,16 +53,16 @@ export function startDeletions(
     for (const next of mail.read()) {
       const email = next.to[0] ?? "";
       const token = /\/notetaker-status\?token=([\w-]+)/.exec(next.text)?.[1];
-      if (!isResultMail(next) || token === undefined || readAddresses.has(email)) continue;
-      readAddresses.add(email);
-      const address = `10.203.${readAddresses.size >> 8}.${readAddresses.size & 255}`;
-      if (random() < shareOfPeople) waiting.push({ email, token, address, acknowledged: false });
+      if (!isResultMail(next) || token === undefined || readEmails.has(email)) continue;
+      readEmails.add(email);
+      const network = `10.203.${readEmails.size >> 8}.${readEmails.size & 255}`;
+      if (random() < shareOfPeople) waiting.push({ email, token, network, acknowledged: false });
     }
   }
 
   return {
     /** Addresses of people who pressed "Delete", perhaps without an answer. */
-    addresses: () => new Set(Array.from(pressed, ({ email }) => email)),
+    emails: () => new Set(Array.from(pressed, ({ email }) => email)),
     async finish() {
       finished = true;
       await loop;
@@ -70,12 +72,12 @@ export function startDeletions(
       readMail();
       while (waiting.length > 0) await pressOne();
     },
-    /** Results that can still be opened after their deletion. */
+    /** Returns the results that can still be opened after their deletion. */
     async leftovers(): Promise<readonly string[]> {
       const violations: string[] = [];
-      for (const { email, token, address } of pressed) {
+      for (const { email, token, network } of pressed) {
         for (const path of ["/notetaker-status", "/api/notetaker/transcript.txt"]) {
-          const headers = { "cf-connecting-ip": address };
+          const headers = { "cf-connecting-ip": network };
           const { status } = await fetch(`${siteUrl}${path}?token=${token}`, { headers });
           if (status !== 404 && status !== 410) violations.push(`${path} of ${email}: ${status}`);
         }

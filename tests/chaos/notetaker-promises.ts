@@ -10,6 +10,15 @@ export type Findings = {
   readonly mails: number;
 };
 
+/** Returns a list of violations, and a function that adds one unless `holds`. */
+export function collectViolations() {
+  const violations: string[] = [];
+  const demand = (holds: boolean, violation: string) => {
+    if (!holds) violations.push(violation);
+  };
+  return { violations, demand };
+}
+
 type StoredNotetaker = {
   readonly id: string;
   /** null once it is deleted. */
@@ -20,8 +29,8 @@ type StoredNotetaker = {
 };
 
 /**
- * Everyone whose request was acknowledged has one row, one bot and a result mail, also where several asked
- * for the same meeting. `deleted`: addresses of those who pressed "Delete".
+ * Checks that everyone whose request was acknowledged has one row, one bot and a result mail, also if several asked
+ * for the same meeting. `deleted`: addresses of the people who pressed "Delete".
  */
 export function checkNotetakers(
   submissions: readonly Submission[],
@@ -30,8 +39,7 @@ export function checkNotetakers(
   sentMails: readonly SentMail[],
   bots: readonly MeetingBot[],
 ): Findings {
-  const violations: string[] = [];
-  const demand = (holds: boolean, otherwise: string) => void (holds || violations.push(otherwise));
+  const { violations, demand } = collectViolations();
   const stored = queryLocalDb(
     persistTo,
     `select n.id as id, n.email as email, n.status as status, coalesce(o.attempts, 0) as attempts
@@ -44,14 +52,14 @@ export function checkNotetakers(
 
   for (const { code, email, acknowledged } of submissions) {
     const rows = rowsOf.get(email) ?? 0;
-    const isGone = deleted.has(email) && rows === 0;
+    const isErased = deleted.has(email) && rows === 0;
     demand(rows <= 1, `${code}: stored ${rows} times`);
-    demand(rows === 1 || isGone || !acknowledged, `${code}: acknowledged and lost`);
-    demand(!isGone || mailsOf.has(email), `${code}: deleted without a result mail`);
+    demand(rows === 1 || isErased || !acknowledged, `${code}: acknowledged and lost`);
+    demand(!isErased || mailsOf.has(email), `${code}: deleted without a result mail`);
   }
   for (const { id, email, status, attempts } of stored) {
-    const made = botsOf.get(id) ?? 0;
-    demand(made === 1, `${email ?? id}: ${made} bots`);
+    const botCount = botsOf.get(id) ?? 0;
+    demand(botCount === 1, `${email ?? id}: ${botCount} bots`);
     if (email === null || deleted.has(email)) {
       demand(status === "deleted", `${email ?? id}: ${status}, not deleted`);
       continue;
@@ -69,8 +77,8 @@ export function checkNotetakers(
 }
 
 /**
- * Every copy of a mail that a kill hid has the reference of the first, and no reference stands for two
- * different mails.
+ * Checks that a mail that is sent again after a kill has the reference of the first copy, and that no two different
+ * mails have the same reference.
  */
 export function checkCopies(mails: readonly SentMail[], persistTo: string): readonly string[] {
   const violations: string[] = [];

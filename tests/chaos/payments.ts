@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StripeControl } from "../simulators/stripe/stripe-simulator.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { Submitters } from "./submitters.ts";
-import { countBy, type Findings } from "./notetaker-promises.ts";
+import { collectViolations, countBy, type Findings } from "./notetaker-promises.ts";
 import type { SentMail } from "../support/sent-mails.ts";
 
 const templateLink = "/social-planner-";
@@ -18,7 +18,7 @@ export type Buyers = {
   readonly finish: () => Promise<void>;
 };
 
-/** People who have paid: the page, a webhook or both report it, in any order, half of the time again. */
+/** Starts people who pay. The page, a webhook or both report a payment, in any order; half of the lost reports are repeated. */
 export function startBuyers(
   siteUrl: string,
   stripe: StripeControl,
@@ -75,14 +75,13 @@ export function startBuyers(
   };
 }
 
-/** Every acknowledged payment is one order with one mail; only a kill may repeat the mail. */
+/** Checks that every acknowledged payment is one order with one mail; only a kill may repeat the mail. */
 export function checkPayments(
   payments: readonly BuyerPayment[],
   persistTo: string,
   sentMails: readonly SentMail[],
 ): Findings {
-  const violations: string[] = [];
-  const demand = (holds: boolean, otherwise: string) => void (holds || violations.push(otherwise));
+  const { violations, demand } = collectViolations();
   const rows = queryLocalDb(
     persistTo,
     `select orders.id as id, coalesce(mail.attempts, 0) as attempts, coalesce(report.attempts, 0) as reports

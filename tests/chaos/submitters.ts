@@ -22,7 +22,7 @@ const concurrentSubmitters = 2;
 const personsPerLead = 4;
 const personsPerMeeting = 3;
 
-/** People who ask for notetakers, several for each meeting, and some for guides and offers. */
+/** Starts people who ask for notetakers, several for each meeting, and some who ask for guides and offers. */
 export function startSubmitters(siteUrl: string, random: () => number, maxSubmissions: number) {
   const submissions: Submission[] = [];
   const leads: LeadSubmission[] = [];

@@ -34,7 +34,7 @@ const everythingInApp: readonly Layer[] = [
 const ground = ["lib", "config"] as const;
 const views = ["content", "components", "words", "styles", ...ground] as const;
 
-/** Layers that a layer may import beside itself. Features are checked for each other apart. */
+/** Layers that a layer may import besides itself. `mayImport` checks imports between two features. */
 const arrowsOut: Readonly<Record<Layer, readonly Layer[]>> = {
   config: [],
   styles: [],
@@ -70,7 +70,7 @@ export function layerOf(file: string): Layer {
   return layer ?? "a feature";
 }
 
-/** Types count like everything else: one that would point up stands in the wrong file. */
+/** Type imports count too: a type that a lower layer needs from a higher one stands in the wrong file. */
 export function mayImport(importer: string, target: string): boolean {
   const from = layerOf(importer);
   const to = layerOf(target);

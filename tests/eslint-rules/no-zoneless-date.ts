@@ -8,9 +8,9 @@ type TypeServices = { readonly getTypeAtLocation: (node: Node) => Type };
 const instant = /(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * A date made from text depends on the zone of the machine unless the text names one. Only a literal
- * that does may be parsed; everything else goes through `app/lib/time/instant.ts` (an instant with its zone)
- * or `resolveWallTime` (a wall time beside its zone).
+ * Forbids dates made from text without a zone, because they depend on the machine's zone. Only a literal with a zone
+ * may be parsed; other text goes through `app/lib/time/instant.ts` (an instant with its zone) or `resolveWallTime`
+ * (a wall time beside its zone).
  */
 export const noZonelessDate: Rule.RuleModule = {
   meta: {

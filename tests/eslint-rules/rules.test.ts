@@ -23,17 +23,17 @@ const arrowRule = {
 const arrowsFrom = (file: string, code: string) => reported(file, code, arrowRule);
 
 test.each([
-  ["a feature, another", "app/notetaker/request/take.server.ts", "~/leads/take.server"],
-  ["a feature, a route", "app/notetaker/request/card.tsx", "~/routes/pages/home"],
-  ["db, a feature", "app/db/client.server.ts", "../notetaker/store/moves.server.ts"],
-  ["jobs, a feature's state", "app/jobs/send-due.server.ts", "~/notetaker/status"],
-  ["config, lib", "app/config/pages.ts", "../lib/href.ts"],
-  ["a component, content", "app/components/sections/hero.tsx", "~/content/pages/home"],
-  ["words, a component", "app/content/words/labels.ts", "~/components/ui/badge"],
-  ["workers, a route", "workers/app.ts", "../app/routes/home"],
-  ["a route, the build", "app/routes/pages/home.tsx", "../../../build/index.js"],
-  ["the app, tests", "app/lib/json.ts", "../../tests/simulators/recall"],
-])("may not import: %s", (_, file, source) => {
+  ["a feature", "another feature", "app/notetaker/request/take.server.ts", "~/leads/take.server"],
+  ["a feature", "a route", "app/notetaker/request/card.tsx", "~/routes/pages/home"],
+  ["db", "a feature", "app/db/client.server.ts", "../notetaker/store/moves.server.ts"],
+  ["jobs", "a feature's state", "app/jobs/send-due.server.ts", "~/notetaker/status"],
+  ["config", "lib", "app/config/pages.ts", "../lib/href.ts"],
+  ["a component", "content", "app/components/sections/hero.tsx", "~/content/pages/home"],
+  ["words", "a component", "app/content/words/labels.ts", "~/components/ui/badge"],
+  ["workers", "a route", "workers/app.ts", "../app/routes/home"],
+  ["a route", "the build", "app/routes/pages/home.tsx", "../../../build/index.js"],
+  ["the app", "tests", "app/lib/json.ts", "../../tests/simulators/recall"],
+])("%s may not import %s", (_from, _to, file, source) => {
   expect(arrowsFrom(file, `import { it } from "${source}";`)).toEqual(["arrow"]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['import { Link } from "react-router-dom";', 1],
   ['import { ValidatedForm } from "remix-validated-form";', 1],
   ['import { useRevalidator } from "@remix-run/react";', 0],
-])("a page is left for a document: %j has %i findings", (code, count) => {
+])("links must load documents, so %j has %i findings", (code, count) => {
   const rules = { rules: restriction?.rules ?? {} };
   expect(reported("app/root.tsx", code, rules)).toHaveLength(count);
 });
@@ -96,7 +96,7 @@ test.each([
   ['new Date("2026-01-01T10:00Z")', []],
   ["new Date(at)", []],
   ["new Date()", []],
-])("%s is a date of no zone: %j", (expression, ids) => {
+])("the date %s has the findings %j", (expression, ids) => {
   const code = `export const it = (text: string, at: number, either: string | number) => [text, at, either, ${expression}];`;
   const name = "/project/app/it.ts";
   const host = ts.createCompilerHost({});

@@ -4,10 +4,10 @@ export type Demand =
   | RegExp
   | { readonly says: string; readonly times: number }
   | { readonly lacks: RegExp }
-  /** Every link of these words leads there; to a calendar also with the colors of the site. */
+  /** Every link with these words leads to `to`; a link to a calendar also has the site's colors. */
   | { readonly link: string | RegExp; readonly to: string }
-  /** A selector finds so many. */
+  /** The selector `at` finds `count` elements; `of` is their name for people. */
   | { readonly count: number; readonly of: string; readonly at: string };
 
-/** By the section of the specification that says so. */
+/** Demands by the section of the specification that states them. */
 export type Demands = Readonly<Record<string, readonly Demand[]>>;
