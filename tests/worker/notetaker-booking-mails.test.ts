@@ -28,7 +28,6 @@ describe("the confirmation mail", () => {
   test.each([
     ["US/Eastern", Date.UTC(2027, 2, 14, 7, 30), "Sun, March 14, 2027, 3:30 AM US/Eastern"],
     ["Asia/Kolkata", Date.UTC(2027, 0, 5, 0, 0), "Tue, January 5, 2027, 5:30 AM Asia/Kolkata"],
-    ["Mars/Olympus", Date.UTC(2027, 0, 5, 0, 0), "Tue, January 5, 2027, 12:00 AM UTC"],
   ])("in %s at %i says %s", async (timezone, startsAt, when) => {
     const box = mailbox();
     const world = createWorld();

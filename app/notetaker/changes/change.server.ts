@@ -50,24 +50,20 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
 /** Has the bot leave now; its recording is kept. A bot that is not inside yet is canceled. */
 export function stopBot(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop", id, async (notetaker) => {
-    const { status, stopRequestedAt } = notetaker;
-    // A bot in the call may be recording already.
-    const isInside = status === "in_call" || status === "recording";
-    if (!isInside) return cancelInstead(world, notetaker);
+    const { status, stopRequestedAt, cancelledAt } = notetaker;
     if (isErased(notetaker)) return refused("gone");
+    if (stopRequestedAt !== null) return alreadyDone;
+    // A bot in the call may be recording already.
+    if (status !== "in_call" && status !== "recording") {
+      const isOver = cancelledAt === null && !possibleActions(notetaker).includes("cancel");
+      return isOver ? refused("over") : cancel(world, notetaker);
+    }
     const now = world.clock();
     const set = { ...dueFor("poll", now), stopRequestedAt: now };
-    if (stopRequestedAt === null && !(await makeChange(world, notetaker, { set }))) return null;
+    if (!(await makeChange(world, notetaker, { set }))) return null;
     runSoon(world, "poll", id);
-    return stopRequestedAt === null ? success : alreadyDone;
+    return success;
   });
-}
-
-async function cancelInstead(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
-  if (notetaker.stopRequestedAt !== null && !isErased(notetaker)) return alreadyDone;
-  const outcome = await cancel(world, notetaker);
-  const isOver = outcome?.outcome === "refused" && outcome.why === "too_late";
-  return isOver ? refused("over") : outcome;
 }
 
 export function deleteEverything(world: World, id: string): Promise<ControlOutcome> {

@@ -22,9 +22,9 @@ export function sendAgain(world: World, id: string): Promise<ControlOutcome> {
     if (!isKnown || !possibleActions(notetaker).includes("send_again")) {
       return refused(refusalOf(notetaker));
     }
-    const now = { scheduled: false, startsAt: null, wallDate: null, wallTime: null };
+    const immediate = { scheduled: false, startsAt: null, wallDate: null, wallTime: null };
     const request = await requestNotetaker(world, {
-      input: { name, email, meetingCode, timezone, ...now },
+      input: { name, email, meetingCode, timezone, ...immediate },
       idempotencyKey: `again:${id}:${sequence}`,
       sender: { kind: "link" },
     });

@@ -17,12 +17,10 @@ import { deleteEverything } from "./change.server";
 import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./possible-actions";
 import { makeChange, control, success, alreadyDone, refused, runSoon } from "./run.server";
 
-type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
-  readonly meetingCode: string;
+/** Without `meetingCode` the meeting stays the same. */
+export type NewAppointment = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
+  readonly meetingCode?: string;
 };
-
-export type NewAppointment = Omit<Destination, "meetingCode"> &
-  Partial<Pick<Destination, "meetingCode">>;
 
 const maxMoves = 50;
 
@@ -53,13 +51,12 @@ export function rescheduleNotetaker(
   });
 }
 
-function isThereAlready(notetaker: Notetaker, to: Destination): boolean {
+function isThereAlready(notetaker: Notetaker, to: NewAppointment): boolean {
   const fields = ["startsAt", "meetingCode", "wallDate", "wallTime", "timezone"] as const;
   return fields.every((field) => notetaker[field] === to[field]);
 }
 
-type Booking = Changes &
-  Pick<Destination, "meetingCode" | "startsAt"> & { readonly scheduled: boolean };
+type Booking = Changes & { readonly meetingCode: string; readonly startsAt: number };
 
 /** Books the notetaker as in `set` if the meeting has room. Returns null if another change was faster. */
 async function book(
@@ -85,13 +82,14 @@ async function book(
     status !== "pending_confirmation" &&
     meetingCode === notetaker.meetingCode &&
     Math.abs(startsAt - notetaker.startsAt) < dayMs;
-  const others = atMeeting.filter((one) => one.id !== id);
-  const ofMailbox = others.filter((one) => one.mailboxKey === mailboxKey);
+  const others = atMeeting.filter((other) => other.id !== id);
+  const ofMailbox = others.filter((other) => other.mailboxKey === mailboxKey);
   const { perDay, meeting } = limits;
   const isFull =
     others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
   if (closure) return refused("meeting_closed");
-  if (ofMailbox.some((one) => isSameMeeting(one, startsAt, now))) return refused("already_there");
+  if (ofMailbox.some((other) => isSameMeeting(other, startsAt, now)))
+    return refused("already_there");
   if (!isCounted && isFull) return refused("meeting_full");
   if (countIn(counts, own, now).count >= perDay.own) return refused("not_possible");
 
@@ -127,12 +125,7 @@ export function confirmPending(
     if (scheduled && pending.startsAt <= now) return refused("over");
     if (meetingCode === null) return refused("gone");
     const startsAt = scheduled ? pending.startsAt : now;
-    return book(world, pending, "confirmation", {
-      scheduled,
-      meetingCode,
-      startsAt,
-      createdAt: now,
-    });
+    return book(world, pending, "confirmation", { meetingCode, startsAt, createdAt: now });
   });
 }
 
