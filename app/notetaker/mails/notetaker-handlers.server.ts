@@ -4,7 +4,6 @@ import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } fro
 import { maxAttempts } from "~/jobs/send-due.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
-import type { Notetaker } from "../notetaker";
 import { writeNotes } from "../notes/write.server";
 import { providerOf } from "../provider/open-provider.server";
 import { mayStillCome } from "../schedule";
@@ -81,17 +80,10 @@ async function sendOne(
   return sendMail(env, file ? { ...addressed, attachments: [file] } : addressed, message.key);
 }
 
-export type Addressee = {
-  readonly to: string;
-  readonly notetaker: Notetaker;
-  readonly notMe: string;
-};
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
 /** Returns null if the address was erased or refuses mail. */
-async function findAddressee(
-  { env, db, clock }: World,
-  { subjectId }: OutboxMessage,
-): Promise<Addressee | null> {
+async function findAddressee({ env, db, clock }: World, { subjectId }: OutboxMessage) {
   const notetaker = await findNotetaker(db, subjectId);
   const to = notetaker?.email;
   if (!notetaker || !to) return null;

@@ -14,7 +14,6 @@ import {
   steps,
 } from "../../email/letter.ts";
 import { formatInstant } from "../../lib/time/wall-time.ts";
-import { wallClockAt } from "../../lib/time/zone-clock.ts";
 import { isErased } from "../changes/possible-actions.ts";
 import type { Notetaker } from "../notetaker.ts";
 import { botNameFor } from "./announcement.ts";
@@ -89,8 +88,7 @@ export function startText(notetaker: Notetaker): string {
   return timeText(notetaker, notetaker.startsAt);
 }
 
-/** `instant` in epoch ms. A request for now may have no zone, and a calendar's may be unknown. */
+/** `instant` in epoch ms. A request for now may have no zone. */
 export function timeText({ timezone }: Pick<Notetaker, "timezone">, instant: number): string {
-  const isKnown = timezone !== null && wallClockAt(instant, timezone) !== null;
-  return formatInstant(instant, isKnown ? timezone : "UTC");
+  return formatInstant(instant, timezone ?? "UTC");
 }

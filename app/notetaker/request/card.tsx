@@ -10,7 +10,7 @@ import { RequestForm, type Returned } from "./form";
 import { deliver } from "./send-with-retries";
 import type { NotetakerPayload } from "./schema";
 import { readWallTime, type Receipt } from "./submission";
-import { willJoin, isPending, SuccessView } from "./success-view";
+import { willJoin, SuccessView } from "./success-view";
 
 const words = notetaker.toasts;
 
@@ -83,10 +83,10 @@ function RequestCard({
     setShownKey(idempotencyKey);
     onSent(payload);
     showProblem(null);
-    const isWaiting = delivery.phase === "confirmed" && isPending(delivery.receipt);
+    const isPending = delivery.phase === "confirmed" && delivery.receipt?.state === "pending";
     const { scheduledTime } = payload;
     const text = scheduledTime === null ? words.now : words.later(unbroken(scheduledTime));
-    showToast(isWaiting ? words.pending : { title: words.title, text });
+    showToast(isPending ? words.pending : { title: words.title, text });
   };
 
   const reopenForm = (sent: Sent) => {
@@ -96,18 +96,18 @@ function RequestCard({
     dismissToast();
   };
 
-  const refillForm = (sent: Sent) => {
-    const typed = answersOf(sent.payload);
-    setForm({ index: form.index + 1, returned: { problem: problemOf(sent), errors: {}, typed } });
-    setShownKey(null);
-    drop(sent);
-  };
-
-  const reset = () => {
-    setForm({ index: form.index + 1, returned: untouched });
-    setRequests((all) => all.filter(({ delivery }) => delivery.phase !== "confirmed"));
+  const openNewForm = (answers: Returned) => {
+    setForm({ index: form.index + 1, returned: answers });
     setShownKey(null);
     dismissToast();
+  };
+  const refillForm = (sent: Sent) => {
+    openNewForm({ problem: problemOf(sent), errors: {}, typed: answersOf(sent.payload) });
+    drop(sent);
+  };
+  const reset = () => {
+    openNewForm(untouched);
+    setRequests((all) => all.filter(({ delivery }) => delivery.phase !== "confirmed"));
   };
 
   const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;

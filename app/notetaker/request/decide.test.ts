@@ -4,7 +4,7 @@ import { decide, type Decision, type Facts, limits, type Sender } from "./decide
 const now = Date.UTC(2026, 10, 25);
 const fresh: Facts = {
   existingId: null,
-  mailbox: { state: "unverified", today: 0, wasAskedToday: false },
+  mailbox: { state: "unverified", today: 0 },
   meeting: {
     closedUntil: null,
     live: 0,

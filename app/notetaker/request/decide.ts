@@ -7,15 +7,12 @@ import {
   requestsUnconfirmed,
 } from "~/config/facts";
 
-export type MailboxState = "unverified" | "verified" | "blocked";
-
 export type Facts = {
   /** Notetaker of this mailbox at this meeting, or of this very submission. */
   readonly existingId: string | null;
   readonly mailbox: {
-    readonly state: MailboxState;
+    readonly state: "unverified" | "verified" | "blocked";
     readonly today: number;
-    readonly wasAskedToday: boolean;
   };
   readonly meeting: {
     readonly closedUntil: number | null;

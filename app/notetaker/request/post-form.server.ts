@@ -16,13 +16,7 @@ export const notetakerFormId = "notetaker";
 const problems = notetaker.problems;
 
 /** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
-export async function postForm({
-  request,
-  context,
-}: {
-  readonly request: Request;
-  readonly context: WithVisitor;
-}) {
+export async function postForm({ request, context }: { request: Request; context: WithVisitor }) {
   const refused = (
     init: ResponseInit,
     { problem = null, errors = {}, typed = {} }: Partial<Returned>,

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, Fragment, useEffect, useState } from "react";
 import { DoneHeading } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -28,7 +28,7 @@ export function SuccessView({
 }) {
   const { title, text, again } = when ? words.later : words.now;
   const receipt = delivery.phase === "confirmed" ? delivery.receipt : null;
-  const isWaiting = isPending(receipt);
+  const isWaiting = receipt?.state === "pending";
 
   return (
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
@@ -37,9 +37,16 @@ export function SuccessView({
       {willJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
       {when ? (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
-          <Row term={words.date}>{dayText(when.date)}</Row>
-          <Row term={words.time}>{when.time}</Row>
-          <Row term={words.timezone}>{when.timezone}</Row>
+          {[
+            [words.date, dayText(when.date)],
+            [words.time, when.time],
+            [words.timezone, when.timezone],
+          ].map(([term, value]) => (
+            <Fragment key={term}>
+              <dt className="text-subtle">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </Fragment>
+          ))}
         </dl>
       ) : null}
       <div role="status" className="mt-4 space-y-2 text-small text-subtle">
@@ -63,10 +70,6 @@ export function SuccessView({
       </form>
     </Card>
   );
-}
-
-export function isPending(receipt: Receipt | null): boolean {
-  return receipt?.state === "pending";
 }
 
 export function willJoin(delivery: Delivery): boolean {
@@ -124,15 +127,6 @@ function Tracking(props: PanelProps) {
     );
   }, []);
   return Panel ? <Panel {...props} /> : null;
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-subtle">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </>
-  );
 }
 
 function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {

@@ -1,10 +1,4 @@
-import {
-  addCounts,
-  countIn,
-  type Counted,
-  type DayCount,
-  selectCounts,
-} from "~/abuse/counts.server";
+import { addCounts, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey, selectMailbox, markMailbox } from "~/abuse/mailboxes.server";
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenCheck } from "~/components/forms/form-token.server";
@@ -28,14 +22,7 @@ import {
   selectClosure,
   selectNotetaker,
 } from "../store/notetakers.server";
-import {
-  type Decision,
-  decide,
-  type Facts,
-  limits,
-  type MailboxState,
-  type Sender,
-} from "./decide";
+import { type Decision, decide, type Facts, limits, type Sender } from "./decide";
 import type { NotetakerInput } from "./schema";
 
 export type NotetakerSubmission = {
@@ -97,7 +84,7 @@ async function store(
   world: World,
   { input, sender, token = "ok" }: NotetakerSubmission,
   keys: Keys,
-  facts: FactsAndBots,
+  facts: RequestFacts,
   status: Extract<Decision, { kind: "store" }>["status"],
   now: number,
 ) {
@@ -128,7 +115,7 @@ async function store(
     counted.push(keys.meetingDay);
   }
   if (pending && isUnproven) messages.push({ kind: "unproven_invite", subjectId: id });
-  if (pending && !isUnproven && !facts.mailbox.wasAskedToday) {
+  if (pending && !isUnproven && !facts.wasAskedToday) {
     messages.push({ kind: "pending_confirmation", subjectId: id });
     counted.push(keys.confirmationMail);
   }
@@ -190,30 +177,28 @@ export function meetingDay(meetingKey: string, startsAt: number): Counted {
   return { kind: "meeting", key: `${meetingKey}.${Math.floor(startsAt / dayMs)}` };
 }
 
+type Origin = Counted & { readonly max: number };
+
 async function originsOf(
   secret: string,
   sender: Sender,
   mailbox: string,
-): Promise<readonly (Counted & { readonly max: number })[]> {
+): Promise<readonly Origin[]> {
   const { network, domain, unproven, unprovenSite } = limits.perDay;
+  const originOf = async (kind: Counted["kind"], text: string, max: number) => {
+    return { kind, key: await keyedHash(secret, kind, text), max };
+  };
   switch (sender.kind) {
     case "link":
       return [];
-    case "web": {
-      const key = await keyedHash(secret, "network", customerNetwork(sender.network));
-      return [{ kind: "network", key, max: network }];
-    }
-    case "invite": {
+    case "web":
+      return [await originOf("network", customerNetwork(sender.network), network)];
+    case "invite":
       if (isPublicMail(sender.domain)) return [];
-      const key = await keyedHash(secret, "domain", sender.domain);
-      return [{ kind: "domain", key, max: domain }];
-    }
+      return [await originOf("domain", sender.domain, domain)];
     case "unproven_invite": {
-      const site = await keyedHash(secret, "unproven", "site");
-      return [
-        { kind: "unproven", key: mailbox, max: unproven },
-        { kind: "unproven", key: site, max: unprovenSite },
-      ];
+      const site = await originOf("unproven", "site", unprovenSite);
+      return [{ kind: "unproven", key: mailbox, max: unproven }, site];
     }
   }
 }
@@ -223,49 +208,44 @@ function customerNetwork(network: string): string {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
 }
 
-/** `botsToday` decides nothing here: it tells the sender whether the bot has to wait. */
-type FactsAndBots = Facts & { readonly botsToday: DayCount };
+type RequestFacts = Awaited<ReturnType<typeof readFacts>>;
 
-async function readFacts(
-  { db }: World,
-  input: NotetakerInput,
-  keys: Keys,
-  now: number,
-): Promise<FactsAndBots> {
+async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: number) {
   const startsAt = input.startsAt ?? now;
   const { quota, confirmationMail, origins } = keys;
-  const counted = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
+  const allCounts = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
   const [[ofSubmission], atMeeting, [mailbox], [closure], counts] = await db.batch([
     selectNotetaker(db, keys.id),
     selectAtMeeting(db, input.meetingCode, startsAt),
     selectMailbox(db, keys.mailbox),
     selectClosure(db, keys.meeting, now),
-    selectCounts(db, counted, now),
+    selectCounts(db, allCounts, now),
   ]);
-  const ofMailbox = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
-  const existing = ofSubmission ?? ofMailbox.find((one) => isSameMeeting(one, startsAt, now));
-  const firstStart = Math.min(...atMeeting.map((one) => one.startsAt));
+  const countOf = (counted: Counted) => countIn(counts, counted, now);
+  const ofMailbox = atMeeting.filter((other) => other.mailboxKey === keys.mailbox);
+  const existing = ofSubmission ?? ofMailbox.find((other) => isSameMeeting(other, startsAt, now));
+  const firstStart = Math.min(...atMeeting.map((other) => other.startsAt));
   return {
     existingId: existing?.id ?? null,
-    mailbox: {
-      state: mailboxState(mailbox),
-      today: countIn(counts, quota, now).count,
-      wasAskedToday: countIn(counts, confirmationMail, now).count > 0,
-    },
+    mailbox: { state: mailboxState(mailbox), today: countOf(quota).count },
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
       liveFreeAt: Math.max(now, firstStart + dayMs),
-      today: countIn(counts, keys.meetingDay, now),
+      today: countOf(keys.meetingDay),
       // The next meeting of a series is booked while the last one is still being written up.
-      ownInvites: ofMailbox.filter((one) => one.source === "invite" && one.startsAt > now).length,
+      ownInvites: ofMailbox.filter((other) => other.source === "invite" && other.startsAt > now)
+        .length,
     },
-    origins: origins.map((one) => ({ ...countIn(counts, one, now), max: one.max })),
-    botsToday: countIn(counts, dailyLimit, now),
+    origins: origins.map((origin) => ({ ...countOf(origin), max: origin.max })),
+    wasAskedToday: countOf(confirmationMail).count > 0,
+    botsToday: countOf(dailyLimit),
   };
 }
 
-function mailboxState(mailbox: typeof mailboxes.$inferSelect | undefined): MailboxState {
+function mailboxState(
+  mailbox: typeof mailboxes.$inferSelect | undefined,
+): Facts["mailbox"]["state"] {
   if (mailbox?.blockedAt) return "blocked";
   return mailbox?.verifiedAt ? "verified" : "unverified";
 }
@@ -277,14 +257,13 @@ export function isSameMeeting(one: AtMeeting, startsAt: number, now: number): bo
 }
 
 export function remindersOf(
-  { id, startsAt, scheduled }: Pick<Notetaker, "id" | "startsAt" | "scheduled">,
+  { id, startsAt }: Pick<Notetaker, "id" | "startsAt">,
   sequence: number,
   now: number,
 ) {
-  const dueAt = scheduled ? reminderAt(startsAt, now) : null;
-  return dueAt === null
-    ? []
-    : [{ kind: "reminder", subjectId: id, variant: sequence, dueAt } as const];
+  const dueAt = reminderAt(startsAt, now);
+  if (dueAt === null) return [];
+  return [{ kind: "reminder", subjectId: id, variant: sequence, dueAt } as const];
 }
 
 /** Counts refused and duplicate requests against the origin: the form must not probe addresses. */
@@ -292,7 +271,7 @@ async function countUnstored(
   { db }: World,
   sender: Sender,
   { id, origins }: Keys,
-  facts: Facts,
+  facts: RequestFacts,
   now: number,
 ): Promise<void> {
   const isFull = origins.length === 0 || facts.origins.some(({ count, max }) => count >= max);
