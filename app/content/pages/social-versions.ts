@@ -5,7 +5,7 @@ import { prices } from "../shared/prices";
 
 const tool = names.workspaceTool.name;
 
-const once = ({ now, was }: { now: number; was: number }) => ({
+const oneTimePrice = ({ now, was }: { now: number; was: number }) => ({
   price: usd(now),
   was: usd(was),
   suffix: "one-time",
@@ -29,7 +29,7 @@ export const agency = {
   label: "Agency Version",
   headline: "Plan every client's month in one afternoon",
   lede: `Every client in one ${tool} template: calendar, captions, approvals and assets, right where your team works.`,
-  price: once(prices.social.agency),
+  price: oneTimePrice(prices.social.agency),
   code: promoCodes.agency,
   buy: { label: "Get the Agency Version", to: checkoutOf.agency },
   shots: shotsOf("agency", [
@@ -59,7 +59,7 @@ export const creator = {
   label: "Creator Version",
   headline: "Plan a month of posts in one afternoon",
   lede: `Your channels in one ${tool} template: ideas, calendar, captions and assets, from first idea to published.`,
-  price: once(prices.social.creator),
+  price: oneTimePrice(prices.social.creator),
   code: promoCodes.creator,
   buy: { label: "Get the Creator Version", to: checkoutOf.creator },
   shots: shotsOf("creator", [

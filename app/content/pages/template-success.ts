@@ -21,7 +21,7 @@ const back = { label: "Back to Template Info", to: { page: "social" } } satisfie
 
 const unconfirmedText = "Your payment was successful. You'll receive an email shortly.";
 
-/** A payment is claimed only if Stripe confirmed one. */
+/** Words for each state; all but `unavailable` speak of a payment only if Stripe confirmed one. */
 const states: Readonly<Record<PaymentState, Words>> = {
   loading: {
     heading: "Confirming your payment…",
