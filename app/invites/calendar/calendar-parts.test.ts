@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
+import { inviteNamed, inviteNames } from "../../../tests/fixtures/invites";
 import { calendarTexts } from "../read-invites";
 import { siftMail } from "./calendar-parts";
-
-const folder = new URL("../../../tests/fixtures/invites/", import.meta.url);
-const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 
 const bytesOf = (raw: string | Uint8Array) =>
   typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
@@ -21,17 +18,17 @@ const readParts = async (bytes: Uint8Array) => {
   return { headers: mail.headers, from: mail.from, calendars: calendarTexts(mail) };
 };
 
-test.each(mails)(
+test.each(inviteNames)(
   "sifting %s keeps headers, sender and calendars, with either line end",
   async (name) => {
-    const text = readFileSync(new URL(name, folder), "utf8");
+    const text = inviteNamed(name);
     for (const raw of [text, text.replace(/\r?\n/g, "\r\n")].map(bytesOf)) {
       expect(await readParts(sifted(raw))).toEqual(await readParts(raw));
     }
   },
 );
 
-const invite = readFileSync(new URL("google-request.eml", folder), "latin1");
+const invite = inviteNamed("google-request");
 const end = "--000000000000302e400615cc2412--";
 const withPart = (headers: string, body: string) =>
   invite.replace(end, `${end.slice(0, -2)}\n${headers}\n\n${body}\n${end}`);
@@ -63,8 +60,7 @@ describe("an agenda of 9 MiB", () => {
 });
 
 test("an agenda is dropped, and an invite that came as application/octet-stream is read", async () => {
-  const utc = readFileSync(new URL("utc.eml", folder), "latin1");
-  const [calendar = ""] = /BEGIN:VCALENDAR[\s\S]*?END:VCALENDAR/.exec(utc) ?? [];
+  const [calendar = ""] = /BEGIN:VCALENDAR[\s\S]*?END:VCALENDAR/.exec(inviteNamed("utc")) ?? [];
   const file =
     'Content-Type: application/octet-stream; name="=?utf-8?Q?invite=2Eics?="\nContent-Disposition: attachment';
   const raw = withPart(agenda, lines(100)).replace(

@@ -1,17 +1,14 @@
 import { dayMs } from "../../lib/time/instant";
-import { readdirSync, readFileSync } from "node:fs";
 import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
+import { inviteNamed, inviteNames } from "../../../tests/fixtures/invites";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
 import { calendarTexts } from "../read-invites";
 import { propertyOf, readCalendars, textOf, type Component } from "./calendar";
 import { hourMs, minuteMs, readDuration } from "./calendar-time";
 import { limits } from "./limits";
 import { stepBudget } from "./step-budget";
-
-const folder = new URL("../../../tests/fixtures/invites/", import.meta.url);
-const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 
 function only(text: string): Component {
   const reading = readCalendars(text, stepBudget(limits.steps));
@@ -42,8 +39,8 @@ function fromJcal([name, properties, components]: Jcal): unknown {
   ];
 }
 
-test.each(mails)("%s is read as ical.js reads it", async (name) => {
-  const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
+test.each(inviteNames)("%s is read as ical.js reads it", async (name) => {
+  const mail = await PostalMime.parse(inviteNamed(name));
   for (const { text } of calendarTexts(mail)) {
     const expected = ICAL.parse(text) as Jcal;
     expect(asJcal(only(text))).toEqual(fromJcal(expected));

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
+import { inviteNamed, inviteNames } from "../../../tests/fixtures/invites";
 import { inviteTools } from "../../../tests/support/invite-mail";
 import { decide, retentionMs } from "../decide-booking";
 import type { Appointment, Plan } from "../meeting-plan";
@@ -128,11 +128,8 @@ test("a budget is never exceeded, and other errors pass through", () => {
   expect(() => withinBudget(fail)).toThrow("another");
 });
 
-const folder = new URL("../../../tests/fixtures/invites/", import.meta.url);
-const fixtures = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-
-test.each(fixtures)("%s takes less than an eighth of the steps", async (name) => {
-  const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
+test.each(inviteNames)("%s takes less than an eighth of the steps", async (name) => {
+  const mail = await PostalMime.parse(inviteNamed(name));
   const budget = stepBudget(limits.steps);
   const { meetings, isTooComplicated } = readInvites(mail, inviteTools, budget);
   const merged = meetings.map((events) =>
