@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { pages, type Page } from "~/config/pages";
+import { pages } from "~/config/pages";
 import { resources } from "~/config/resources";
 import { cacheRuleOf, pageOf } from "./page-cache";
 
 const rule = (path: string, method = "GET") =>
   cacheRuleOf(method, new URL(`http://site.test${path}`));
 
-const rows: readonly Page[] = pages;
-
-/** Query strings that no page reads: of campaigns, and invented ones. */
+/** Query strings with keys that no page reads: of campaigns, and invented ones. */
 const queries = [
   "?utm_source=news&utm_medium=mail",
   "?gclid=1&fbclid=2&msclkid=3",
@@ -18,7 +16,7 @@ const queries = [
 ];
 
 test("a page is cached under each of its paths, as long as its row says, with any query", () => {
-  for (const page of rows) {
+  for (const page of pages) {
     for (const path of page.paths) {
       if (page.cached === "never") {
         expect(rule(path)).toBeNull();
@@ -69,7 +67,7 @@ test("all unknown addresses share one cached page", () => {
   }
 });
 
-test("a form token belongs to the page, under each of its paths and in Remix's data requests", () => {
+test("a page is found under each of its paths and in Remix's data requests", () => {
   const id = (path: string) => pageOf(new URL(`http://site.test${path}`))?.id;
   expect(id("/freenotetaker")).toBe("notetaker");
   expect(id("/notetaker?x=1")).toBe("notetaker");

@@ -1,7 +1,7 @@
 /*
- * Entry of the server build (`server` in remix.config.js). If compiled separately, the modules that entry and
- * build share would be bundled twice. Code that no visitor waits for, such as the mail parsers, is loaded on
- * first use, which keeps the cold start short.
+ * Entry of the server build (`server` in remix.config.js). If this file were compiled separately, the modules that
+ * it shares with the build would be bundled twice. Code that no visitor waits for, such as the mail parsers, is
+ * loaded on first use, which keeps the cold start short.
  */
 
 import * as build from "@remix-run/dev/server-build";

@@ -55,7 +55,7 @@ const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
 const dataPolicy = `default-src 'none'; ${nothingElse}`;
 
-/** For static files: an opened video gets a document of its own, which loads it. */
+/** Policy of static files. A browser that opens a video makes a document around the video, which must load the file. */
 export function filePolicy(styleHashes: readonly string[] = []): string {
   const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
   const styles = hashes && ` style-src${hashes}; font-src data:;`;
@@ -70,7 +70,7 @@ type SentDocument = {
   readonly thirdParties: readonly ThirdParty[];
 };
 
-/** Strict CSP (https://web.dev/articles/strict-csp); the rest of the list is for older browsers. */
+/** Strict CSP (https://web.dev/articles/strict-csp); the other script sources are for older browsers. */
 function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
   const sources = (kind: "frame" | "image" | "connect") =>

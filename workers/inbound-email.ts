@@ -15,7 +15,7 @@ import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import type { World } from "~/world.server";
 
-/** Stores a mail to the join address, then books. Rejects if not stored; it is then sent again. */
+/** Stores a mail to the join address, then books. Rejects if the mail was not stored, so that it is sent again. */
 export async function receiveEmail(
   world: World,
   message: Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSize">,
@@ -62,7 +62,7 @@ function notetakerFor(world: World): NotetakerPort {
     async cancel(id) {
       const notetaker = await findNotetaker(world.db, id);
       const isPending = notetaker?.status === "pending_confirmation";
-      return (isPending ? deleteEverything : cancelNotetaker)(world, id);
+      return isPending ? deleteEverything(world, id) : cancelNotetaker(world, id);
     },
     reschedule: (id, to) => rescheduleNotetaker(world, id, to),
     async isConfirmed(id) {

@@ -11,7 +11,7 @@ const failureEvent = z.discriminatedUnion("type", [
     type: z.literal("cf.email.sending.message.bounced"),
     payload: z.object({
       recipient: z.string().min(3).max(320),
-      // "soft" means given up after temporary failures: the mailbox may exist.
+      // "soft": the service gave up after temporary failures, so the mailbox may exist.
       bounce: z.object({ type: z.enum(["hard", "soft"]) }),
     }),
   }),

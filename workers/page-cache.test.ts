@@ -4,11 +4,11 @@ import { createPageCache } from "./page-cache";
 const html = (body: string, headers: HeadersInit = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 const rule = { key: "/", path: "/", status: 200, forMs: 1 } as const;
-const refuse = () => {
-  throw new Error("minted");
+const mustNotRun = () => {
+  throw new Error("a value was computed");
 };
 
-test("fills each placeholder with the response's own value and changes nothing else", async () => {
+test("each placeholder is filled with the response's own value, and nothing else changes", async () => {
   const { serve } = createPageCache();
   for (const nth of [1, 2]) {
     const values = {
@@ -30,8 +30,9 @@ test("fills each placeholder with the response's own value and changes nothing e
   }
 });
 
-test("computes only the values that the page has placeholders for", async () => {
-  const values = { nonce: () => "n", formToken: refuse, pixelState: refuse, campaign: refuse };
+test("only the values that the page has placeholders for are computed", async () => {
+  const others = { formToken: mustNotRun, pixelState: mustNotRun, campaign: mustNotRun };
+  const values = { nonce: () => "n", ...others };
   const page = await createPageCache().serve(rule, 0, values, async ({ nonce }) =>
     html(`<p nonce="${nonce}">`),
   );
@@ -49,14 +50,15 @@ test("placeholders survive the escaping of HTML and JSON, and differ in every is
 
 test("a cookie or a placeholder in a header keeps a page out of the cache", async () => {
   const { placeholders, serve } = createPageCache();
-  const values = { nonce: refuse, formToken: refuse, pixelState: refuse, campaign: refuse };
-  const headersOf: HeadersInit[] = [
+  const others = { formToken: mustNotRun, pixelState: mustNotRun, campaign: mustNotRun };
+  const values = { nonce: mustNotRun, ...others };
+  const headersOfOneVisitor: HeadersInit[] = [
     { "Set-Cookie": "a=b" },
     { Link: `</a>; nonce=${placeholders.nonce}` },
     { "X-Token": placeholders.formToken },
     { "X-Pixel": placeholders.pixelState },
   ];
-  for (const headers of headersOf) {
+  for (const headers of headersOfOneVisitor) {
     expect(await serve(rule, 0, values, async () => html("x", headers))).toBeNull();
   }
 });

@@ -17,8 +17,8 @@ export function cacheRuleOf(method: string, url: URL): CacheRule | null {
 
   const { pathname } = url;
   const page = pageAt(pathname);
-  const isRemixs = pathname === "/__manifest" || pathname.endsWith(".data");
-  if (!page) return isRemixs || resourceAt(pathname) ? null : notFound;
+  const isRemixRequest = pathname === "/__manifest" || pathname.endsWith(".data");
+  if (!page) return isRemixRequest || resourceAt(pathname) ? null : notFound;
   if (page.cached === "never" || page.reads.some((key) => url.searchParams.has(key))) return null;
 
   const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
@@ -53,8 +53,8 @@ export function isIndexed({ pathname }: URL): boolean {
 }
 
 /**
- * Returns true for a data request as Remix made them before single fetch, which Remix now reports as an error
- * (https://v2.remix.run/docs/guides/single-fetch/).
+ * Returns true for a data request from before single fetch (https://v2.remix.run/docs/guides/single-fetch/).
+ * Remix now reports such a request as an error.
  */
 export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
   return searchParams.has("_data") && !resourceAt(pathname);
@@ -96,11 +96,11 @@ export function createPageCache() {
       const response = await render(placeholders);
       const { headers } = response;
       page = { status: response.status, headers, html: await response.text(), until: now + forMs };
-      const isPersonal = [...headers].some(
+      const isForOneVisitor = [...headers].some(
         ([header, value]) =>
           header === "set-cookie" || names.some((name) => value.includes(placeholders[name])),
       );
-      if (isPersonal) return null;
+      if (isForOneVisitor) return null;
       if (page.status === status) cached.set(key, page);
     }
     let { html } = page;
@@ -115,7 +115,7 @@ export function createPageCache() {
   return { placeholders, serve };
 }
 
-/** Random, so that no page contains it otherwise. Only letters and digits, which no escaping changes. */
+/** Returns random text, which no page contains by chance, of letters and digits, which no escaping changes. */
 function newPlaceholder(): string {
   return `placeholder${randomText(24).replaceAll(/[-_]/g, "0")}`;
 }

@@ -3,7 +3,7 @@ import { pages, routeIdOf } from "~/config/pages";
 import { resources } from "~/config/resources";
 import { documentPath } from "./page-cache";
 
-/** A faster `createRequestHandler`, which ranks all routes per request (docs/framework.md). */
+/** Replaces Remix's `createRequestHandler`, which ranks all routes for each request (docs/framework.md). */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const resourceModules = new Map(
     resources.map(({ id, path }) => [path, build.routes[id]?.module] as const),

@@ -65,7 +65,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
   const earliest = await readDue(db);
   const isDue = (kind: keyof DueTimes) =>
     earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
-  const below = (maxQueries: number) => () => queries.spent() < maxQueries;
+  const whileBelow = (maxQueries: number) => () => queries.spent() < maxQueries;
   // Notetakers that expire were due for dispatch, so both steps share one due time.
   const run = (name: Exclude<TickStep, "dispatch">) =>
     attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
@@ -78,7 +78,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     runDue(world, "dispatch", {
       limit: env.providerRatePerMinute,
       budgetMs: dispatchBudgetMs,
-      canGoOn: below(queriesUntilDispatched),
+      canGoOn: whileBelow(queriesUntilDispatched),
     }),
   );
   const expired = await run("expire");
@@ -87,21 +87,25 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
   const hasMessages = isDue("message") || isDue("bulk") || expired + polled > 0;
   const queriesUntilSendingEnds = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const sent = await attempt("send", hasMessages, () =>
-    sendDue(world, handlers, { ...bounds.send, canGoOn: below(queriesUntilSendingEnds) }),
+    sendDue(world, handlers, { ...bounds.send, canGoOn: whileBelow(queriesUntilSendingEnds) }),
   );
   // Not awaited yet: notes are written while `purge` and `forget` run.
   const writingNotes = attempt("notes", hasMessages, () =>
-    sendDue(world, handlers, { ...bounds.notes, only: "slow", canGoOn: below(queriesUntilEnd) }),
+    sendDue(world, handlers, {
+      ...bounds.notes,
+      only: "slow",
+      canGoOn: whileBelow(queriesUntilEnd),
+    }),
   );
   const purged = await run("purge");
   const forgotten = await run("forget");
-  const isHourly = scheduledAt % 3_600_000 < 60_000;
-  await attempt("overdue", isHourly, async () => {
+  const isFirstOfHour = scheduledAt % 3_600_000 < 60_000;
+  await attempt("overdue", isFirstOfHour, async () => {
     const { length } = await overdueDeletions(db, now, maxOverdueRead);
     if (length > 0) log({ event: "purge.overdue", notetakers: length });
     return length;
   });
-  await attempt("old", isHourly, () => forgetOld(db, now));
+  await attempt("old", isFirstOfHour, () => forgetOld(db, now));
 
   await writingNotes;
   const hasWorked = removed + dispatched + expired + polled + sent + purged + forgotten > 0;

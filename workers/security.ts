@@ -46,7 +46,7 @@ function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): bool
 }
 
 /** Old browsers send `Origin: null` from our no-referrer pages, whose URLs hold a secret token. */
-function isHidden({ site, origin }: Initiator, url: URL): boolean {
+function isFromTokenPage({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
@@ -56,7 +56,7 @@ export function ownOrigins(request: Request, siteUrl: string): readonly string[]
   return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
 }
 
-/** Returns null without a trailing slash. The result has one leading slash: `//evil.test/` is another host. */
+/** Returns null without a trailing slash. The result has only one leading slash, because `//evil.test` is another host. */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;
@@ -85,7 +85,7 @@ const webhooks: readonly string[] = [
   href("attendee-webhook"),
   href("stripe-webhook"),
 ];
-/** Routes without a limit or with their own; a list's unsubscribes come from a few addresses. */
+/** Routes without a limit, or with their own. One-click unsubscribes come from a few addresses of mail services. */
 const withoutRateLimit: readonly string[] = [
   ...webhooks,
   href("task-counter"),
@@ -109,7 +109,7 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
     const { headers } = request;
     const initiator = { site: headers.get("Sec-Fetch-Site"), origin: headers.get("Origin") };
     const isForeign = isCrossSite(initiator, ownOrigins(request, env.siteUrl));
-    if (isForeign && !isHidden(initiator, url)) return refuse(403, "cross_site");
+    if (isForeign && !isFromTokenPage(initiator, url)) return refuse(403, "cross_site");
   }
 
   if (Number(request.headers.get("Content-Length")) > maxBodyBytes) {

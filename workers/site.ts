@@ -43,7 +43,7 @@ export type SiteBuild = ServerBuild & {
 
 type Surroundings = Parameters<typeof createWorld>[1];
 type Visit = Surroundings & { readonly url: URL; readonly nonce: string; readonly errorId: string };
-type Answer = (request: Request, raw: object, given: Surroundings) => Promise<Response>;
+type Answer = (request: Request, raw: object, surroundings: Surroundings) => Promise<Response>;
 
 /** Handles a request: guard, then a cached page or Remix, then the headers. Never throws. */
 export function createSite(build: SiteBuild): Answer {
@@ -51,10 +51,10 @@ export function createSite(build: SiteBuild): Answer {
   // Placeholders are random, and workerd has no random values before the first request.
   let cache: PageCache | null = null;
 
-  return async (request, raw, given) => {
+  return async (request, raw, surroundings) => {
     const url = new URL(request.url);
     const nonce = randomText(16);
-    const visit = { ...given, url, nonce, errorId: nonce.slice(0, 12) };
+    const visit = { ...surroundings, url, nonce, errorId: nonce.slice(0, 12) };
     const answered = await answer(request, raw, visit);
     const page = pageOf(url);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;
@@ -188,7 +188,7 @@ function allowedAt(build: ServerBuild, url: URL): string {
   return [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])].join(", ");
 }
 
-/** Returns true for Remix's answer to a crash of a resource route or of its error page. */
+/** Returns true for Remix's own answer after a resource route or the error page has crashed. */
 function isLastResort(response: Response): boolean {
   const isText = response.headers.get("Content-Type")?.startsWith("text/plain") === true;
   return response.status === 500 && (response.body === null || isText);

@@ -15,7 +15,12 @@ const apps = [
   "OpenAI",
   "Dropbox",
   "Google Drive",
-].concat(["Stripe", "Google Analytics", "Shopify", "Google Meet", "Community platforms"]);
+  "Stripe",
+  "Google Analytics",
+  "Shopify",
+  "Google Meet",
+  "Community platforms",
+];
 /** Key results of the case studies, each once on the page. */
 const results = ["78%", "68%", "150%", "45%", "38%", "25%", "42%", "35%", "200+ sites"];
 

@@ -38,7 +38,7 @@ export const routes = {
   "automate-now": ["/automatenow", "/AutomateNow"],
   "automated-roofer": ["/automatedroofer", "/AutomatedRoofer"],
   "launch-my-business": ["/launchmybusiness", "/LaunchMyBusiness"],
-  // One address where the name is its slug with a capital; none by a name that needs encoding.
+  // The set drops a name that is the slug with a capital; the filter drops a name that needs encoding.
   "workspace-pricing": [
     ...new Set([`/${tool.slug}`, `/${tool.name}`, `/${capitalized(tool.slug)}`]),
   ].filter((path) => path === encodeURI(path)),
