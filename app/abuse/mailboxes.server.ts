@@ -60,7 +60,7 @@ export async function mailRefusals(
   return new Map(rows.map((row) => [row.key, refusalOf(row)]));
 }
 
-function refusalOf(mailbox: typeof mailboxes.$inferSelect): MailRefusal | null {
+export function refusalOf(mailbox: typeof mailboxes.$inferSelect): MailRefusal | null {
   if (mailbox.blockedAt !== null) return "blocked";
   if (mailbox.complainedAt !== null) return "complained";
   return mailbox.bouncedAt === null ? null : "bounced";

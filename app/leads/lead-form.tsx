@@ -7,7 +7,6 @@ import { Icon } from "~/components/ui/icon";
 import { showToast, Toaster } from "~/components/ui/toaster";
 import type { ToastWords } from "~/components/ui/toasts.client";
 import type { PageId } from "~/config/pages";
-import type { ResourceId } from "~/config/resources";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { refusedAnswer } from "~/lib/http/refused-answer";
 import { logToConsole } from "~/lib/log/browser-console";
@@ -38,7 +37,6 @@ export function LeadFormView({
   minMs = 0,
   problemOf = () => words.failed,
   toasts,
-  nativeRules = false,
   isCard = true,
   children,
 }: LeadFormProps & {
@@ -54,7 +52,6 @@ export function LeadFormView({
     readonly invalid: (errors: FieldTexts) => ToastWords | null;
     readonly success?: ToastWords;
   };
-  readonly nativeRules?: boolean;
   /** True: a card, and the success view keeps its height. False: the form is as wide as the page. */
   readonly isCard?: boolean;
   readonly children: ReactNode;
@@ -66,10 +63,10 @@ export function LeadFormView({
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);
     const pause = new Promise((resolve) => setTimeout(resolve, minMs));
-    const answers = Promise.all(leads.map((lead) => postJson(endpoint, lead, token)));
-    await Promise.allSettled([answers, pause]);
+    const calls = Promise.all(leads.map((lead) => postLead(href(endpoint), lead, token)));
+    await Promise.allSettled([calls, pause]);
     try {
-      await answers;
+      await calls;
     } catch (error) {
       logToConsole(error);
       if (toasts) showToast(toasts.failed, "error");
@@ -86,39 +83,30 @@ export function LeadFormView({
     if (toast) showToast(toast, "error");
   };
 
-  const checkedForm = (
-    <CheckedForm
-      labelledBy={titleId}
-      token={token}
-      fields={fields}
-      problem={problem}
-      returnedValues={returned.repopulateFields as FieldTexts | undefined}
-      errors={returned.fieldErrors}
-      validator={() => validator}
-      onValid={submit}
-      onInvalid={onInvalid}
-      nativeRules={nativeRules}
-      className={isCard ? "space-y-row" : ""}
-    >
-      {children}
-    </CheckedForm>
-  );
-  const titledForm = isCard ? (
-    <FormCard id={titleId} title={words.title}>
-      {checkedForm}
-    </FormCard>
-  ) : (
-    <div>
-      <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
-        {words.title}
-      </h2>
-      {checkedForm}
-    </div>
-  );
+  const Frame = isCard ? FormCard : WideForm;
   return (
     <>
       <div ref={box} className="grid">
-        {sent ? <Done sent={sent} /> : titledForm}
+        {sent ? (
+          <Done sent={sent} />
+        ) : (
+          <Frame id={titleId} title={words.title}>
+            <CheckedForm
+              labelledBy={titleId}
+              token={token}
+              fields={fields}
+              problem={problem}
+              returnedValues={returned.repopulateFields as FieldTexts | undefined}
+              errors={returned.fieldErrors}
+              validator={() => validator}
+              onValid={submit}
+              onInvalid={onInvalid}
+              className="space-y-row"
+            >
+              {children}
+            </CheckedForm>
+          </Frame>
+        )}
       </div>
       {toasts ? <Toaster /> : null}
     </>
@@ -127,15 +115,26 @@ export function LeadFormView({
 
 const titleId = "form-title";
 
+function WideForm({ id, title, children }: Parameters<typeof FormCard>[0]) {
+  return (
+    <div>
+      <h2 id={id} className="mb-6 text-h2 md:mb-11">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
 const timeoutMs = 15_000;
 
 /** Rejects with a RefusedAnswer, or as `fetch` does when no answer came within 15 s. */
-async function postJson(endpoint: ResourceId, body: object, key: string): Promise<void> {
-  const response = await fetch(href(endpoint), {
+async function postLead(url: string, lead: LeadDetails, idempotencyKey: string): Promise<void> {
+  const response = await fetch(url, {
     method: "POST",
     credentials: "include",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+    body: JSON.stringify(lead),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw await refusedAnswer(response);

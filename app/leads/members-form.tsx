@@ -19,7 +19,6 @@ export function MembersForm(props: LeadFormProps) {
       form={membersForm}
       words={words}
       Done={MembersDone}
-      nativeRules
       problemOf={(error) => {
         if (!(error instanceof RefusedAnswer)) return words.network;
         return error.bodyMessage === null ? words.failed : { text: error.bodyMessage };

@@ -1,4 +1,4 @@
-import { postSigned } from "../../app/leads/mails/lead-webhook.server.ts";
+import { postSigned } from "../../app/leads/mails/lead-handlers.server.ts";
 import { recordReplies } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 

@@ -6,7 +6,7 @@ import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/clou
 import type { RecallControl } from "../../tests/simulators/recall/recall-simulator.ts";
 import { startSimulators } from "../../tests/simulators/simulators.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
-import { postSigned } from "../../app/leads/mails/lead-webhook.server.ts";
+import { postSigned } from "../../app/leads/mails/lead-handlers.server.ts";
 import { mailEventsQueue, openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
 import { freezeSite } from "../dev/frozen-site.ts";

@@ -6,7 +6,7 @@ import { format } from "prettier";
 import { expect, test } from "vitest";
 import { names } from "../../app/config/names";
 import { jsonSchema } from "../../app/routes/api/openapi.server";
-import { leadCreatedEvent, leadCreatedExamples } from "~/leads/mails/lead-webhook.server";
+import { leadCreatedEvent, leadCreatedExamples } from "~/leads/mails/lead-handlers.server";
 import { root } from "../../scripts/parts/root";
 
 /** Compares docs/webhooks.md with the code. `UPDATE_DOCS=1` writes the document's generated parts again. */

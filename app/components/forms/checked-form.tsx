@@ -19,7 +19,7 @@ import {
   honeypotField,
   useFormState,
 } from "./form-context";
-import { FormIsLive } from "./late-form";
+import { LateFormContext } from "./late-form";
 
 export type Problem = { readonly title?: string; readonly text: string };
 
@@ -37,7 +37,6 @@ export function CheckedForm<Data>({
   validator,
   onValid,
   onInvalid,
-  nativeRules = false,
   className = "",
   children,
 }: {
@@ -51,8 +50,6 @@ export function CheckedForm<Data>({
   validator: () => Validator<Data>;
   onValid: (data: Data) => Promise<void>;
   onInvalid?: (errors: FieldTexts) => void;
-  /** Keeps the browser's own checks. Otherwise the validator replaces them once the script runs. */
-  nativeRules?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -61,7 +58,7 @@ export function CheckedForm<Data>({
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
-  const announceLive = useContext(FormIsLive);
+  const { announceLive, nativeRules } = useContext(LateFormContext);
   useEffect(() => {
     setHydrated(true);
     announceLive();

@@ -5,7 +5,6 @@ import {
   memo,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -14,10 +13,13 @@ import {
 import { formWords } from "~/content/words/form-parts";
 import { ErrorSummary } from "./error-summary";
 
-export const FormIsLive = createContext<() => void>(() => undefined);
+export const LateFormContext = createContext({
+  announceLive: (): void => undefined,
+  nativeRules: false,
+});
 
 type Options = {
-  /** The browser's own checks are the form's rule. */
+  /** Keeps the browser's own checks. Otherwise the validator replaces them once the script runs. */
   readonly nativeRules?: boolean;
   /** Loads the form with the page, for a script that shows something before the first touch. */
   readonly eager?: boolean;
@@ -66,14 +68,17 @@ type FrameProps = Options & {
   readonly children: ReactNode;
 };
 
-function Frame({ loadCode, nativeRules, eager, children }: FrameProps) {
+function Frame({ loadCode, nativeRules = false, eager = false, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const live = useMemo(() => deferred<true>(), []);
-  const announceLive = useCallback(() => {
-    setProblem(null);
-    live.resolve(true);
-  }, [live]);
+  const context = useMemo(() => {
+    const announceLive = () => {
+      setProblem(null);
+      live.resolve(true);
+    };
+    return { announceLive, nativeRules };
+  }, [live, nativeRules]);
 
   useEffect(() => {
     const form = frame.current?.querySelector("form");
@@ -116,7 +121,7 @@ function Frame({ loadCode, nativeRules, eager, children }: FrameProps) {
   return (
     <div ref={frame}>
       <ErrorSummary title={formWords.problemTitle} fields={[]} problem={problem} heading="h2" />
-      <FormIsLive.Provider value={announceLive}>{children}</FormIsLive.Provider>
+      <LateFormContext.Provider value={context}>{children}</LateFormContext.Provider>
     </div>
   );
 }

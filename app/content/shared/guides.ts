@@ -39,6 +39,11 @@ export const guides = [
 
 export type Guide = (typeof guides)[number];
 
+/** Returns a guide's title, or its id if the guide is no longer there; null without an id. */
+export function guideTitle(guideId: string | null): string | null {
+  return guides.find(({ id }) => id === guideId)?.title ?? guideId;
+}
+
 /** Finds a guide by title, the `guideName` of `POST /api/lead-magnet`. Null if unknown. */
 export function guideNamed(title: string): Guide | null {
   return guides.find((guide) => guide.title === title) ?? null;

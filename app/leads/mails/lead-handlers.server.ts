@@ -1,18 +1,40 @@
 import { and, eq } from "drizzle-orm";
-import { notMeUrl } from "~/abuse/mailboxes.server";
+import { z } from "zod";
+import { notMeUrl, refusalOf } from "~/abuse/mailboxes.server";
+import type { LeadWebhookConfig } from "~/config/env.server";
 import { names } from "~/config/names";
+import { userAgent } from "~/config/user-agent";
+import { guides, guideTitle } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
+import { type Fact, facts, heading, letter, paragraph, type RenderedMail } from "~/email/letter";
 import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { LeadMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
+import { base64 } from "~/lib/crypto/bytes";
+import { webhookKey } from "~/lib/crypto/signatures.server";
+import { retryAfterMs } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
+import { unlinked } from "~/lib/text/trim";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
+import { attributionSchema } from "../attribution";
+import { bookingSchema } from "../take.server";
 import { mailingLink } from "../unsubscribe.server";
-import { guideTitle, type Lead, leadCreated, postSigned } from "./lead-webhook.server";
-import { leadLetter, leadOperatorMail, type LetterName } from "./letters";
+import { leadLetter, type LetterName } from "./letters";
+
+type Lead = typeof leads.$inferSelect;
+
+type Found = {
+  readonly lead: Lead;
+  /** The mailbox's owner said "This wasn't me" or marked a mail as spam, or mail to the mailbox bounces. */
+  readonly isBlocked: boolean;
+  readonly hasUnsubscribed: boolean;
+  /** null before the guide is out. */
+  readonly guideLink: string | null;
+};
+type Send = (world: World, found: Found, message: OutboxMessage) => Promise<SendOutcome>;
 
 const dropped = { outcome: "dropped" } as const;
 
@@ -26,16 +48,6 @@ export function leadHandlers(world: World): OutboxHandlers<LeadMessage> {
     "lead-webhook": handle(world, postToWebhook),
   };
 }
-
-type Found = {
-  readonly lead: Lead;
-  /** The mailbox's owner said "This wasn't me" or marked a mail as spam, or mail to the mailbox bounces. */
-  readonly isBlocked: boolean;
-  readonly hasUnsubscribed: boolean;
-  /** null before the guide is out. */
-  readonly guideLink: string | null;
-};
-type Send = (world: World, found: Found, message: OutboxMessage) => Promise<SendOutcome>;
 
 /** Drops the message if its lead was deleted or is in quarantine. */
 function handle(world: World, send: Send) {
@@ -54,26 +66,23 @@ function handle(world: World, send: Send) {
       .leftJoin(guideReleases, eq(guideReleases.guideId, leads.guideId))
       .where(and(eq(leads.id, message.subjectId), eq(leads.quarantined, false)));
     if (!found) return dropped;
-    const { lead, mailbox, unsubscribedAt, guideLink } = found;
-    const hasUnsubscribed = unsubscribedAt !== null;
-    const isBlocked =
-      mailbox !== null &&
-      [mailbox.blockedAt, mailbox.bouncedAt, mailbox.complainedAt].some((at) => at !== null);
-    return send(world, { lead, isBlocked, hasUnsubscribed, guideLink }, message);
+    const isBlocked = found.mailbox !== null && refusalOf(found.mailbox) !== null;
+    const hasUnsubscribed = found.unsubscribedAt !== null;
+    return send(world, { ...found, isBlocked, hasUnsubscribed }, message);
   };
 }
 
 const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
-  const { id, email, emailKey, firstName } = found.lead;
+  const { id, email, emailKey, firstName, guideId } = found.lead;
   const letterName = letterFor(kind, found);
   if (letterName === null || !email || !emailKey || found.isBlocked) return dropped;
-  const disowned = { mailboxKey: emailKey, about: "lead", subjectId: id } as const;
+  const recipient = { mailboxKey: emailKey, about: "lead", subjectId: id } as const;
   const mail = leadLetter(letterName, {
     siteUrl: env.siteUrl,
     firstName,
-    guide: guideTitle(found.lead),
+    guide: guideTitle(guideId),
     guideLink: found.guideLink,
-    notMe: await notMeUrl(env, disowned, clock()),
+    notMe: await notMeUrl(env, recipient, clock()),
     unsubscribeUrl: await mailingLink(env, "unsubscribe", id),
     resubscribeUrl: await mailingLink(env, "resubscribe", id),
   });
@@ -90,37 +99,33 @@ function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): L
 }
 
 /** Mails everything known to OPERATOR_EMAIL. Without a webhook, this is what forwards the lead. */
-const mailOperator: Send = async (world, found, message) => {
-  const { env } = world;
-  const { lead, isBlocked, hasUnsubscribed } = found;
-  const to = env.operatorEmail;
-  if (to === null) {
-    log({ event: "lead.unreported", leadId: lead.id, why: "no_operator" });
-    return dropped;
-  }
+const mailOperator: Send = async (world, found, { key }) => {
+  const { operatorEmail: to, leadWebhook } = world.env;
+  const { lead, isBlocked } = found;
+  if (to === null) return unreported(lead, "no_operator");
 
-  const guide = guideTitle(lead);
-  const at = utcText(lead.createdAt);
-  const mail = leadOperatorMail({ ...lead, isBlocked, hasUnsubscribed, guide, at });
   // An address that no mail header may hold is in the mail's text alone.
   const replyTo = lead.email && isOneAddress(lead.email) && !isBlocked ? lead.email : to;
-  const result = await sendMail(env, { ...mail, to, replyTo }, message.key);
-  if (result.outcome === "sent" && env.leadWebhook === null) await countForwarded(world, lead);
+  const result = await sendMail(world.env, { ...leadOperatorMail(found), to, replyTo }, key);
+  if (result.outcome === "sent" && leadWebhook === null) await countForwarded(world, lead);
   return result;
 };
 
 /** Posts to the owner's CRM or automation tool, under the same id on every attempt and every replay. */
-const postToWebhook: Send = async (world, { lead }, message) => {
+const postToWebhook: Send = async (world, { lead }, { key }) => {
   const { leadWebhook } = world.env;
-  if (leadWebhook === null) {
-    log({ event: "lead.unreported", leadId: lead.id, why: "no_webhook" });
-    return dropped;
-  }
+  if (leadWebhook === null) return unreported(lead, "no_webhook");
+
   const body = JSON.stringify(leadCreated(lead));
-  const result = await postSigned(world, leadWebhook, { id: message.key, body });
+  const result = await postSigned(world, leadWebhook, { id: key, body });
   if (result.outcome === "sent") await countForwarded(world, lead);
   return result;
 };
+
+function unreported({ id }: Lead, why: "no_operator" | "no_webhook") {
+  log({ event: "lead.unreported", leadId: id, why });
+  return dropped;
+}
 
 /** Counts a forwarded lead once. Never rejects: a mail must not be sent again because of a count. */
 async function countForwarded({ db, clock, random }: World, lead: Lead): Promise<void> {
@@ -130,4 +135,193 @@ async function countForwarded({ db, clock, random }: World, lead: Lead): Promise
   } catch (error) {
     log({ event: "lead.uncounted", leadId: lead.id, kind: kindOf(error) });
   }
+}
+
+const kinds: Readonly<Record<Lead["kind"], string>> = {
+  guide: "waiting for a guide",
+  "members-offer": "members' offer",
+  "free-workspace": `free ${names.workspaceTool.name} months`,
+  booking: "booked a call",
+};
+
+const labels = {
+  what: "Request",
+  guide: "Guide",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  page: "Booked on",
+  service: "Service",
+  event: `Appointment at ${names.schedulingProvider.name}`,
+  invitee: "Guest there",
+  at: "When",
+  id: "Lead",
+} as const;
+
+/** Facts that mail programs may link: a visitor's free text isn't among them. */
+const linkable: readonly string[] = ["what", "guide", "email", "event", "invitee"];
+
+/** Renders a mail to the operator. A visitor's words are never in the subject and never become a link. */
+export function leadOperatorMail({
+  lead,
+  isBlocked,
+  hasUnsubscribed,
+}: Omit<Found, "guideLink">): RenderedMail {
+  const what = kinds[lead.kind];
+  const about = { what, guide: guideTitle(lead.guideId), at: utcText(lead.createdAt) };
+  const values: Readonly<Record<string, unknown>> = { ...lead, ...lead.booking, ...about };
+  const leadFacts = Object.entries(labels).flatMap(([name, label]): Fact[] => {
+    const value = values[name];
+    if (typeof value !== "string") return [];
+    return [[label, linkable.includes(name) ? value : unlinked(value)]];
+  });
+  const origin = Object.entries(lead.attribution ?? {}) as Fact[];
+  return letter({
+    subject: `New lead: ${what}`,
+    title: isBlocked ? "Don't email this lead" : "Someone wants to hear from you",
+    preview: "Everything we know about this lead.",
+    footer: "This email is for the site's operator.",
+    blocks: [
+      isBlocked &&
+        "Please don't email this address. Its owner told us “This wasn't me” or marked our emails as spam, or our email to it bounced.",
+      !isBlocked &&
+        hasUnsubscribed &&
+        "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.",
+      facts(...leadFacts),
+      heading("Came from"),
+      origin.length > 0 ? facts(...origin) : paragraph("Unknown: the browser didn't say."),
+    ],
+  });
+}
+
+/** The webhook to the owner's CRM. docs/webhooks.md and /openapi.json are made from these descriptions. */
+export const leadCreatedEvent = z.object({
+  type: z.literal("lead.created").describe("The only event so far; ignore others"),
+  timestamp: z.string().datetime().describe("When it happened (UTC, ISO 8601)"),
+  /** A field with a column's name is that column's value, unchanged. */
+  data: z.object({
+    id: z.string().describe("Of the lead; the same on every attempt"),
+    kind: z.enum(leads.kind.enumValues).describe("Which form it was, or a booking"),
+    guide: z
+      .object({
+        id: z.string().describe("Stays the same when the title changes"),
+        title: z.string().describe("As on the page, or the id if the guide is no longer there"),
+      })
+      .nullable()
+      .describe("The guide they wait for; null unless `kind` is `guide`"),
+    firstName: z.string().nullable().describe("Of `members-offer`; null for the others"),
+    lastName: z.string().nullable().describe("Of `members-offer`; null for the others"),
+    email: z.string().nullable().describe("As it was typed; null for a booking"),
+    booking: bookingSchema.nullable().describe("null unless `kind` is `booking`"),
+    createdAt: z.string().datetime().describe("When the form was sent (UTC, ISO 8601)"),
+    attribution: attributionSchema
+      .nullable()
+      .describe("Where they came from; null if nothing is known, or Global Privacy Control is on"),
+  }),
+});
+
+/** Returns the same body on every attempt. */
+function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
+  const createdAt = new Date(lead.createdAt).toISOString();
+  const title = guideTitle(lead.guideId);
+  const guide = title === null ? null : { id: lead.guideId, title };
+  const data = { ...lead, guide, createdAt };
+  return leadCreatedEvent.parse({ type: "lead.created", timestamp: createdAt, data });
+}
+
+/** For the whole exchange. The lease of a message depends on it (`app/jobs/outbox.server.ts`). */
+const timeoutMs = 15_000;
+
+/** Refusals worth another attempt; every other 4xx is final. */
+const temporaryStatuses = [408, 409, 425, 429];
+
+/**
+ * Attempts one delivery by the Standard Webhooks specification (https://www.standardwebhooks.com). `id` is the
+ * same on every attempt; time and signature are new. A redirect is a failure and is not followed. Never throws;
+ * `code` is fit for a log.
+ */
+export async function postSigned(
+  { clock, fetch }: Pick<World, "clock" | "fetch">,
+  { url, secret }: LeadWebhookConfig,
+  { id, body }: { readonly id: string; readonly body: string },
+): Promise<SendOutcome> {
+  const timestamp = String(Math.floor(clock() / 1000));
+  const key = await webhookKey(secret);
+  // The operator may correct the secret while the message waits.
+  if (!key) return { outcome: "retry", code: "bad_secret" };
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  const signature = base64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)));
+
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      signal,
+      headers: {
+        "Content-Type": "application/json",
+        "User-Agent": userAgent,
+        "webhook-id": id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${signature}`,
+      },
+      body,
+    });
+    await response.body?.cancel();
+    return outcomeOf(response);
+  } catch {
+    return { outcome: "retry", code: signal.aborted ? "timeout" : "network" };
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response): SendOutcome {
+  if (ok) return { outcome: "sent" };
+
+  const code = `http_${status}`;
+  const isFinal = status >= 400 && status < 500 && !temporaryStatuses.includes(status);
+  if (isFinal) return { outcome: "permanent", code };
+  return { outcome: "retry", code, afterMs: retryAfterMs(headers) ?? 0 };
+}
+
+/** One of each kind, for docs/webhooks.md and /openapi.json. */
+export function leadCreatedExamples() {
+  const sample: Omit<Lead, "id" | "kind"> = {
+    email: "ada@example.com",
+    emailKey: null,
+    firstName: null,
+    lastName: null,
+    guideId: null,
+    booking: null,
+    attribution: null,
+    quarantined: false,
+    createdAt: Date.UTC(2026, 10, 20, 15),
+  };
+  const examples: readonly (Partial<Lead> & Pick<Lead, "id" | "kind">)[] = [
+    {
+      id: "5f0c9d0e8c2b4f6e9a530d6f2a1b7c3d",
+      kind: "guide",
+      guideId: guides[0].id,
+      attribution: { page: "/free-resources", utm_source: "newsletter" },
+    },
+    {
+      id: "0a4e1f527d384b1c8f6093b1c2d4e5f6",
+      kind: "members-offer",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      attribution: { page: "/AI4B", referrer: "https://news.example" },
+    },
+    { id: "b7a1c3d52e4f4a6b8c9d1e2f3a4b5c6d", kind: "free-workspace" },
+    {
+      id: "c2d4e6f81a3b4c5d9e7f8a9b0c1d2e3f",
+      kind: "booking",
+      email: null,
+      booking: {
+        page: "book",
+        service: "60 Minute",
+        event: "https://api.calendly.com/scheduled_events/0b7f",
+        invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
+      },
+    },
+  ];
+  return examples.map((example) => leadCreated({ ...sample, ...example }));
 }

@@ -4,10 +4,7 @@ import { aiFramework } from "../../content/shared/ai-framework.ts";
 import {
   type Block,
   button,
-  type Fact,
-  facts,
   greeting,
-  heading,
   letter,
   link,
   paragraph,
@@ -18,10 +15,8 @@ import {
 } from "../../email/letter.ts";
 import { href } from "../../lib/render/href.ts";
 import { amount } from "../../lib/text/amount.ts";
-import { unlinked } from "../../lib/text/trim.ts";
-import type { Lead } from "./lead-webhook.server.ts";
 
-const { company, launchOffer, schedulingProvider, workspaceTool } = names;
+const { company, launchOffer, workspaceTool } = names;
 const freeMonths = `2 free months of ${workspaceTool.name}`;
 
 /** The law requires a postal address in marketing mail, and a way to unsubscribe. */
@@ -137,70 +132,4 @@ export function leadLetter(name: LetterName, about: LetterFacts): RenderedMail {
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return { ...mail, headers };
-}
-
-const kinds: Readonly<Record<Lead["kind"], string>> = {
-  guide: "waiting for a guide",
-  "members-offer": "members' offer",
-  "free-workspace": `free ${workspaceTool.name} months`,
-  booking: "booked a call",
-};
-
-const labels = {
-  what: "Request",
-  guide: "Guide",
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  page: "Booked on",
-  service: "Service",
-  event: `Appointment at ${schedulingProvider.name}`,
-  invitee: "Guest there",
-  at: "When",
-  id: "Lead",
-} as const;
-
-/** Facts that mail programs may link: a visitor's free text isn't among them. */
-const linkable: readonly string[] = ["what", "guide", "email", "event", "invitee"];
-
-/** Renders a mail to the operator. A visitor's words are never in the subject and never become a link. */
-export function leadOperatorMail({
-  isBlocked,
-  hasUnsubscribed,
-  ...lead
-}: Pick<Lead, "id" | "kind" | "firstName" | "lastName" | "email" | "booking" | "attribution"> & {
-  readonly guide: string | null;
-  /** When the form was sent. */
-  readonly at: string;
-  readonly isBlocked: boolean;
-  readonly hasUnsubscribed: boolean;
-}): RenderedMail {
-  const what = kinds[lead.kind];
-  const values: Readonly<Record<string, unknown>> = { ...lead, ...lead.booking, what };
-  const leadFacts = Object.entries(labels).flatMap(([name, label]): Fact[] => {
-    const value = values[name];
-    if (typeof value !== "string") return [];
-    return [[label, linkable.includes(name) ? value : unlinked(value)]];
-  });
-  const origin = Object.entries(lead.attribution ?? {}) as Fact[];
-  return letter({
-    subject: `New lead: ${what}`,
-    title: isBlocked ? "Don't email this lead" : "Someone wants to hear from you",
-    preview: "Everything we know about this lead.",
-    footer: "This email is for the site's operator.",
-    blocks: [
-      isBlocked &&
-        paragraph(
-          "Please don't email this address. Its owner told us “This wasn't me” or marked our emails as spam, or our email to it bounced.",
-        ),
-      !isBlocked &&
-        hasUnsubscribed &&
-        paragraph(
-          "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.",
-        ),
-      facts(...leadFacts),
-      heading("Came from"),
-      origin.length > 0 ? facts(...origin) : paragraph("Unknown: the browser didn't say."),
-    ],
-  });
 }

@@ -5,7 +5,7 @@ import { names } from "~/config/names";
 import { type ResourceId, resourceRows } from "~/config/resources";
 import { guides } from "~/content/shared/guides";
 import { guidesForm, membersForm } from "~/leads/schema";
-import { leadCreatedEvent, leadCreatedExamples } from "~/leads/mails/lead-webhook.server";
+import { leadCreatedEvent, leadCreatedExamples } from "~/leads/mails/lead-handlers.server";
 import { notetakerPayload } from "~/notetaker/request/schema";
 import { paymentBody } from "./payment-success";
 import { reportBody } from "./task-counter";

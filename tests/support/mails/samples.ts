@@ -15,7 +15,8 @@ import {
 } from "../../../app/invites/invite-mails.ts";
 import { alarmMail } from "../../../app/alarms/alarms.server.ts";
 import { checkMail } from "../../../app/alarms/check-mail.server.ts";
-import { leadLetter, leadOperatorMail } from "../../../app/leads/mails/letters.ts";
+import { leadOperatorMail } from "../../../app/leads/mails/lead-handlers.server.ts";
+import { leadLetter } from "../../../app/leads/mails/letters.ts";
 import {
   confirmation,
   reminder,
@@ -150,21 +151,22 @@ function failureMails(name: string): SampleMail[] {
 }
 
 function leadMails(name: string): SampleMail[] {
-  const guide = guides[0].title;
+  const [{ id: guideId, title: guide }] = guides;
   const lead = {
     id: "5c0e7c3a-aaaa-4bbb-8ccc-sample000000",
     kind: "guide",
-    guide,
+    guideId,
     booking: null,
     firstName: name,
     lastName: name,
     email: "ada@customer.example",
-    isBlocked: false,
-    hasUnsubscribed: false,
-    at: "2026-11-20 15:00 UTC",
+    emailKey: null,
+    quarantined: false,
+    createdAt: at,
     attribution: { page: "/FREE", referrer: "https://news.example", utm_source: name },
   } as const;
-  const about = {
+  const about = { lead, isBlocked: false, hasUnsubscribed: false };
+  const person = {
     siteUrl: site,
     firstName: null,
     guide,
@@ -174,22 +176,25 @@ function leadMails(name: string): SampleMail[] {
     resubscribeUrl: `${site}/resubscribe?token=${token}`,
   };
   return [
-    sample("members-offer", leadLetter("members-offer", { ...about, firstName: name })),
+    sample("members-offer", leadLetter("members-offer", { ...person, firstName: name })),
     ...(["free-workspace", "guide-ready", "lead-question"] as const).map((letter) =>
-      sample(letter, leadLetter(letter, about)),
+      sample(letter, leadLetter(letter, person)),
     ),
-    sample("lead-operator", leadOperatorMail(lead)),
-    sample("lead-operator-disowned", leadOperatorMail({ ...lead, isBlocked: true })),
-    sample("lead-operator-unsubscribed", leadOperatorMail({ ...lead, hasUnsubscribed: true })),
+    sample("lead-operator", leadOperatorMail(about)),
+    sample("lead-operator-disowned", leadOperatorMail({ ...about, isBlocked: true })),
+    sample("lead-operator-unsubscribed", leadOperatorMail({ ...about, hasUnsubscribed: true })),
     sample(
       "lead-operator-booking",
       leadOperatorMail({
-        ...lead,
-        ...{ kind: "booking", guide: null, firstName: null, lastName: null, email: null },
-        booking: {
-          page: "book",
-          event: "https://api.calendly.com/scheduled_events/SAMPLE",
-          invitee: "https://api.calendly.com/scheduled_events/SAMPLE/invitees/SAMPLE",
+        ...about,
+        lead: {
+          ...{ ...lead, kind: "booking", guideId: null, firstName: null, lastName: null },
+          email: null,
+          booking: {
+            page: "book",
+            event: "https://api.calendly.com/scheduled_events/SAMPLE",
+            invitee: "https://api.calendly.com/scheduled_events/SAMPLE/invitees/SAMPLE",
+          },
         },
       }),
     ),
