@@ -1,8 +1,7 @@
 import type { Validator } from "remix-validated-form";
 import { z, type ZodType, type ZodTypeDef } from "zod";
 import { anyText, emailText, zodValidator } from "~/components/forms/schema-parts";
-import { pageAt } from "~/config/pages";
-import { resourceAt, type ResourceId } from "~/config/resources";
+import type { ResourceId } from "~/config/resources";
 import { asMessage, leadFormWords as words } from "~/content/words/lead-forms";
 import { visibleLine } from "~/lib/text/trim";
 import { guideNamed, guides } from "../content/shared/guides";
@@ -88,16 +87,6 @@ export const workspaceForm: LeadForm = {
   kind: "free-workspace",
   ...oneRequest(workspaceRequest),
 };
-
-/** Finds a form by the address of its page or of its endpoint. */
-export function leadFormAt(url: string): LeadForm {
-  const { pathname } = new URL(url);
-  const id = pageAt(pathname)?.id ?? resourceAt(pathname)?.id;
-  const forms = [guidesForm, membersForm, workspaceForm];
-  const form = forms.find(({ page, endpoint }) => page === id || endpoint === id);
-  if (!form) throw new Response(null, { status: 404 });
-  return form;
-}
 
 function oneRequest(request: typeof memberRequest | typeof workspaceRequest) {
   const validator = zodValidator<readonly LeadDetails[]>(request.transform((one) => [one]));

@@ -3,22 +3,37 @@ import { z } from "zod";
 import { addCounts, countIn, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
 import { readFormToken, type TokenCheck } from "~/components/forms/form-token.server";
+import { closedLink } from "~/components/layout/closed-link.server";
 import { askAgainDays, leadMailsPerDay } from "~/config/facts";
-import { pageRows } from "~/config/pages";
-import { guideNamed } from "~/content/shared/guides";
+import { pageAt, pageRows } from "~/config/pages";
+import { resourceAt } from "~/config/resources";
+import { guideNamed, guideTitle } from "~/content/shared/guides";
+import { invalidSent } from "~/content/words/links";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads as leadTable, unsubscribes } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { LeadMessage } from "~/jobs/message";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { keyedId } from "~/lib/crypto/secrets.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
 import { foldEmail } from "~/lib/text/addresses";
 import { visibleLine } from "~/lib/text/trim";
 import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
-import type { LeadDetails, LeadForm } from "./schema";
+import { guidesForm, type LeadDetails, type LeadForm, membersForm, workspaceForm } from "./schema";
+
+/** Finds a form by the address of its page or of its endpoint. */
+export function leadFormAt(url: string): LeadForm {
+  const { pathname } = new URL(url);
+  const id = pageAt(pathname)?.id ?? resourceAt(pathname)?.id;
+  const forms = [guidesForm, membersForm, workspaceForm];
+  const form = forms.find(({ page, endpoint }) => page === id || endpoint === id);
+  if (!form) throw new Response(null, { status: 404 });
+  return form;
+}
 
 /** A lead about to be stored. The id of a lead is a keyed hash: the same for a repeat of the lead. */
 export type NewLead = typeof leadTable.$inferInsert;
@@ -68,6 +83,37 @@ export async function takeLeads(
     log({ event: "lead.refused", page, kind: kindOf(error) });
     return null;
   }
+}
+
+const successViewTtlMs = 60 * 60_000;
+
+/** Returns the address of the success view of these leads, which opens for an hour. */
+export async function sentPath(
+  { env, clock }: World,
+  page: LeadForm["page"],
+  ids: readonly string[],
+): Promise<string> {
+  const value = `${ids.join(",")}.${clock() + successViewTtlMs}`;
+  return href(page, { query: { sent: await signedId(env.siteSecret, `sent ${page}`, value) } });
+}
+
+/** Throws an error page for a forged or old token, and if the leads were deleted. */
+export async function readSent(
+  { env, db, clock }: World,
+  page: LeadForm["page"],
+  token: string,
+): Promise<readonly LeadDetails[]> {
+  const signed = await readSignedId(env.siteSecret, `sent ${page}`, token);
+  const [ids = "", until = ""] = (signed ?? "").split(".");
+  const found = await db
+    .select({ email: leadTable.email, guideId: leadTable.guideId })
+    .from(leadTable)
+    .where(inArray(leadTable.id, ids.split(",")));
+  if (Number(until) <= clock() || found.length === 0) throw closedLink(invalidSent(page), 404);
+  return found.map(({ email, guideId }) => ({
+    email: email ?? "",
+    guideName: guideTitle(guideId) ?? "",
+  }));
 }
 
 /** Address in the provider's API, such as `https://api.calendly.com/scheduled_events/E1`; stored, never fetched. */

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { firstMessages } from "~/components/forms/schema-parts";
 import { registrationWords as words } from "~/content/words/registration";
-import { leadFormAt } from "~/leads/schema";
-import { takeLeads } from "~/leads/take.server";
+import { leadFormAt, takeLeads } from "~/leads/take.server";
 import { bodyLimitBytes, readJson, refusalStatus } from "~/lib/http/read-body.server";
 import { retryHeaders } from "~/lib/http/retry-after";
 

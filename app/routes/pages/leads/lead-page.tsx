@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -8,28 +7,27 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { inArray } from "drizzle-orm";
-import { validationError } from "remix-validated-form";
 import type { Problem } from "~/components/forms/checked-form";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { honeypotField, tokenField } from "~/components/forms/form-context";
 import { lateForm } from "~/components/forms/late-form";
-import { closedLink } from "~/components/layout/closed-link.server";
 import { Still } from "~/components/ui/still";
-import { guideTitle } from "~/content/shared/guides";
 import { formProblems as problems } from "~/content/words/form-parts";
-import { invalidSent } from "~/content/words/links";
-import { leads } from "~/db/schema.server";
-import { type LeadDetails, type LeadForm, leadFormAt } from "~/leads/schema";
-import { takeLeads } from "~/leads/take.server";
-import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { leadFormAt, readSent, sentPath, takeLeads } from "~/leads/take.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { retryHeaders } from "~/lib/http/retry-after";
-import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { Done, GuidesForm, MembersForm, Part, WorkspaceForm, wordsOf } from "./lead-parts.server";
+import {
+  Done,
+  GuidesForm,
+  MembersForm,
+  Part,
+  validationError,
+  WorkspaceForm,
+  wordsOf,
+} from "./lead-parts.server";
 
 export const handle = { hydrate: true };
 
@@ -84,32 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
   const leadIds = await takeLeads(context, submission);
   if (!leadIds) return refused(503, wordsOf[form.page].form.failed, answers);
-  const { env, clock } = context;
-  const value = `${leadIds.join(",")}.${clock() + successViewTtlMs}`;
-  const sent = await signedId(env.siteSecret, `sent ${form.page}`, value);
-  return redirect(href(form.page, { query: { sent } }), 303);
-}
-
-const successViewTtlMs = 60 * 60_000;
-
-/** Reads the leads of a success view. Throws an error page for a forged or old token. */
-async function readSent(
-  { env, db, clock }: AppLoadContext,
-  page: LeadForm["page"],
-  token: string,
-): Promise<readonly LeadDetails[]> {
-  const signed = await readSignedId(env.siteSecret, `sent ${page}`, token);
-  const [leadIds = "", until = ""] = (signed ?? "").split(".");
-  const found = await db
-    .select({ email: leads.email, guideId: leads.guideId })
-    .from(leads)
-    .where(inArray(leads.id, leadIds.split(",")));
-  const isOpen = Number(until) > clock() && found.length > 0;
-  if (!isOpen) throw closedLink(invalidSent(page), 404);
-  return found.map(({ email, guideId }) => ({
-    email: email ?? "",
-    guideName: guideTitle(guideId) ?? "",
-  }));
+  return redirect(await sentPath(context, form.page, leadIds), 303);
 }
 
 const forms = {

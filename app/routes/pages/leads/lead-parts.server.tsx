@@ -13,6 +13,9 @@ import { WorkspaceDone } from "~/leads/workspace-form";
 import { FrameworkSample } from "./framework-sample";
 import { GuidesHero, ReadyNow } from "./guides-parts";
 
+/** Imported through this module, the library stays out of the page's script (9 KB). */
+export { validationError } from "remix-validated-form";
+
 /** Server build: eager imports. The browser loads a form on demand (`lateForm`). */
 export { GuidesForm } from "~/leads/guides-form";
 export { MembersForm } from "~/leads/members-form";
