@@ -70,7 +70,7 @@ export async function takeLeads(
     const identity = isOncePerMailbox
       ? [guideId, folded.email]
       : [submissionId, quarantined, guideId, folded];
-    const id = await leadId(siteSecret, [kind, ...identity]);
+    const id = await keyedId(siteSecret, "lead", JSON.stringify([kind, ...identity]));
     const emailKey = await mailboxKey(siteSecret, answers.email);
     return { ...answers, id, kind, guideId, emailKey, attribution, quarantined, createdAt };
   };
@@ -146,14 +146,11 @@ export async function takeBooking(
   booking: z.infer<typeof bookingSchema>,
   post: Submission["post"],
 ): Promise<void> {
-  const id = await leadId(world.env.siteSecret, ["booking", booking.invitee]);
+  const identity = JSON.stringify(["booking", booking.invitee]);
+  const id = await keyedId(world.env.siteSecret, "lead", identity);
   const attribution = attributionOf(post, null);
   const lead = { id, kind: "booking", booking, attribution, createdAt: world.clock() } as const;
   await storeLeads(world, [lead], "missing");
-}
-
-function leadId(secret: string, identity: readonly unknown[]): Promise<string> {
-  return keyedId(secret, "lead", JSON.stringify(identity));
 }
 
 /** Stores leads of one kind and mailbox, and what follows, in one transaction. Storing them again changes nothing. */
@@ -213,8 +210,6 @@ export type LeadFacts = {
   readonly unsubscribedAskedAt: number | null;
 };
 
-const askAgainMs = askAgainDays * dayMs;
-
 /** Decides which leads of one kind and one mailbox are new, and which messages follow. */
 export function decideLeads(
   leads: readonly NewLead[],
@@ -240,7 +235,7 @@ export function decideLeads(
     }
   }
   if (refusesMarketing) {
-    const mayAskAgain = unsubscribedAskedAt <= now - askAgainMs;
+    const mayAskAgain = unsubscribedAskedAt <= now - askAgainDays * dayMs;
     // The outbox drops a second message of one kind for one lead, unless it is another variant.
     if (mayAskAgain) notify("lead-question", first, { variant: now });
     return { newLeads, messages };

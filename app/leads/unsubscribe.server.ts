@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
-import { type Db, runBatch, type Statement } from "~/db/client.server";
+import { type Db, runBatch } from "~/db/client.server";
 import { guideReleases, leads, outbox, unsubscribes } from "~/db/schema.server";
-import { enqueueForEach } from "~/jobs/outbox.server";
+import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
@@ -61,8 +61,9 @@ export async function resubscribe(world: Context, token: string): Promise<boolea
 
   const isOfMailbox = eq(unsubscribes.emailKey, lead.mailboxKey);
   const [unsubscription] = await db.select().from(unsubscribes).where(isOfMailbox);
+  const heldBack = unsubscription ? await findHeldBack(db, unsubscription) : [];
   await runBatch(db, [
-    ...(unsubscription ? sendHeldBack(db, unsubscription, now) : []),
+    ...enqueue(db, heldBack, now),
     db.delete(unsubscribes).where(isOfMailbox),
     markMailbox(db, lead.mailboxKey, "verifiedAt", now),
   ]);
@@ -70,36 +71,29 @@ export async function resubscribe(world: Context, token: string): Promise<boolea
 }
 
 /**
- * Sends the mail about the latest free workspace, and the guides that have come out and were never sent. The
+ * Returns the mail about the latest free workspace, and the guides that have come out and were never sent. The
  * variant names the unsubscription, so that two simultaneous presses enqueue one mail.
  */
-function sendHeldBack(
+async function findHeldBack(
   db: Db,
-  { emailKey, createdAt }: typeof unsubscribes.$inferSelect,
-  now: number,
-): Statement[] {
-  const isTheirs = and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false));
-  const theirIds = db.select({ id: leads.id }).from(leads).where(isTheirs);
-  const releasedGuides = db.select({ id: guideReleases.guideId }).from(guideReleases);
+  { emailKey, createdAt: since }: typeof unsubscribes.$inferSelect,
+): Promise<NewMessage[]> {
   const isSentOrPending = or(eq(outbox.state, "pending"), isNull(outbox.lastError));
-  const mailedLeads = db
-    .select({ id: outbox.subjectId })
-    .from(outbox)
-    .where(
-      and(inArray(outbox.subjectId, theirIds), eq(outbox.kind, "guide-ready"), isSentOrPending),
-    );
-  const isOwed = and(inArray(leads.guideId, releasedGuides), notInArray(leads.id, mailedLeads));
-  const latestWorkspace = db
-    .select({ id: leads.id })
+  const isGuideMail = and(eq(outbox.subjectId, leads.id), eq(outbox.kind, "guide-ready"));
+  const found = await db
+    .select({ lead: leads, release: guideReleases, mail: outbox })
     .from(leads)
-    .where(and(isTheirs, eq(leads.kind, "free-workspace"), gte(leads.createdAt, createdAt)))
-    .orderBy(desc(leads.createdAt))
-    .limit(1);
-  const variant = `again-${createdAt}`;
-  const guide = { kind: "guide-ready", variant } as const;
-  const workspace = { kind: "lead-confirmation", variant } as const;
-  return [
-    enqueueForEach(db, leads, and(isTheirs, isOwed), guide, now),
-    enqueueForEach(db, leads, inArray(leads.id, latestWorkspace), workspace, now),
-  ];
+    .leftJoin(guideReleases, eq(guideReleases.guideId, leads.guideId))
+    .leftJoin(outbox, and(isGuideMail, isSentOrPending))
+    .where(and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false)))
+    .orderBy(desc(leads.createdAt));
+  const variant = `again-${since}`;
+  const messages: NewMessage[] = found
+    .filter(({ release, mail }) => release !== null && mail === null)
+    .map(({ lead }) => ({ kind: "guide-ready", subjectId: lead.id, variant }));
+  const latest = found
+    .map(({ lead }) => lead)
+    .find(({ kind, createdAt }) => kind === "free-workspace" && createdAt >= since);
+  if (latest) messages.push({ kind: "lead-confirmation", subjectId: latest.id, variant });
+  return messages;
 }

@@ -6,7 +6,8 @@ import { format } from "prettier";
 import { expect, test } from "vitest";
 import { names } from "../../app/config/names";
 import { jsonSchema } from "../../app/routes/api/openapi.server";
-import { leadCreatedEvent, leadCreatedExamples } from "~/leads/mails/lead-handlers.server";
+import { guides } from "~/content/shared/guides";
+import { type Lead, leadCreated, leadCreatedEvent } from "~/leads/mails/lead-handlers.server";
 import { root } from "../../scripts/parts/root";
 
 /** Compares docs/webhooks.md with the code. `UPDATE_DOCS=1` writes the document's generated parts again. */
@@ -45,6 +46,49 @@ function typeOf({ type, anyOf, format, enum: values, ...rest }: Schema): string 
   if (values) return values.map((value) => `\`${value}\``).join(", ");
   if (anyOf) return anyOf.map(typeOf).join(" or ");
   return format === "date-time" ? "date" : [type ?? "?"].flat().join(" or ");
+}
+
+/** One of each kind. */
+function leadCreatedExamples() {
+  const sample: Omit<Lead, "id" | "kind"> = {
+    email: "ada@example.com",
+    emailKey: null,
+    firstName: null,
+    lastName: null,
+    guideId: null,
+    booking: null,
+    attribution: null,
+    quarantined: false,
+    createdAt: Date.UTC(2026, 10, 20, 15),
+  };
+  const examples: readonly (Partial<Lead> & Pick<Lead, "id" | "kind">)[] = [
+    {
+      id: "5f0c9d0e8c2b4f6e9a530d6f2a1b7c3d",
+      kind: "guide",
+      guideId: guides[0].id,
+      attribution: { page: "/free-resources", utm_source: "newsletter" },
+    },
+    {
+      id: "0a4e1f527d384b1c8f6093b1c2d4e5f6",
+      kind: "members-offer",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      attribution: { page: "/AI4B", referrer: "https://news.example" },
+    },
+    { id: "b7a1c3d52e4f4a6b8c9d1e2f3a4b5c6d", kind: "free-workspace" },
+    {
+      id: "c2d4e6f81a3b4c5d9e7f8a9b0c1d2e3f",
+      kind: "booking",
+      email: null,
+      booking: {
+        page: "book",
+        service: "60 Minute",
+        event: "https://api.calendly.com/scheduled_events/0b7f",
+        invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
+      },
+    },
+  ];
+  return examples.map((example) => leadCreated({ ...sample, ...example }));
 }
 
 async function generated(): Promise<string> {

@@ -4,7 +4,7 @@ import { notMeUrl, refusalOf } from "~/abuse/mailboxes.server";
 import type { LeadWebhookConfig } from "~/config/env.server";
 import { names } from "~/config/names";
 import { userAgent } from "~/config/user-agent";
-import { guides, guideTitle } from "~/content/shared/guides";
+import { guideTitle } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
 import { type Fact, facts, heading, letter, paragraph, type RenderedMail } from "~/email/letter";
@@ -24,7 +24,7 @@ import { bookingSchema } from "../take.server";
 import { mailingLink } from "../unsubscribe.server";
 import { leadLetter, type LetterName } from "./letters";
 
-type Lead = typeof leads.$inferSelect;
+export type Lead = typeof leads.$inferSelect;
 
 type Found = {
   readonly lead: Lead;
@@ -221,7 +221,7 @@ export const leadCreatedEvent = z.object({
 });
 
 /** Returns the same body on every attempt. */
-function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
+export function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
   const createdAt = new Date(lead.createdAt).toISOString();
   const title = guideTitle(lead.guideId);
   const guide = title === null ? null : { id: lead.guideId, title };
@@ -281,47 +281,4 @@ function outcomeOf({ ok, status, headers }: Response): SendOutcome {
   const isFinal = status >= 400 && status < 500 && !temporaryStatuses.includes(status);
   if (isFinal) return { outcome: "permanent", code };
   return { outcome: "retry", code, afterMs: retryAfterMs(headers) ?? 0 };
-}
-
-/** One of each kind, for docs/webhooks.md and /openapi.json. */
-export function leadCreatedExamples() {
-  const sample: Omit<Lead, "id" | "kind"> = {
-    email: "ada@example.com",
-    emailKey: null,
-    firstName: null,
-    lastName: null,
-    guideId: null,
-    booking: null,
-    attribution: null,
-    quarantined: false,
-    createdAt: Date.UTC(2026, 10, 20, 15),
-  };
-  const examples: readonly (Partial<Lead> & Pick<Lead, "id" | "kind">)[] = [
-    {
-      id: "5f0c9d0e8c2b4f6e9a530d6f2a1b7c3d",
-      kind: "guide",
-      guideId: guides[0].id,
-      attribution: { page: "/free-resources", utm_source: "newsletter" },
-    },
-    {
-      id: "0a4e1f527d384b1c8f6093b1c2d4e5f6",
-      kind: "members-offer",
-      firstName: "Ada",
-      lastName: "Lovelace",
-      attribution: { page: "/AI4B", referrer: "https://news.example" },
-    },
-    { id: "b7a1c3d52e4f4a6b8c9d1e2f3a4b5c6d", kind: "free-workspace" },
-    {
-      id: "c2d4e6f81a3b4c5d9e7f8a9b0c1d2e3f",
-      kind: "booking",
-      email: null,
-      booking: {
-        page: "book",
-        service: "60 Minute",
-        event: "https://api.calendly.com/scheduled_events/0b7f",
-        invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
-      },
-    },
-  ];
-  return examples.map((example) => leadCreated({ ...sample, ...example }));
 }
