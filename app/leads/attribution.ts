@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { ownReferrer } from "~/lib/http/campaign";
+import { campaignKeys, ownReferrer } from "~/lib/http/campaign";
 
 /** Query keys of campaigns, and click ids of ad networks. */
-const campaignKeys = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
+const sourceKeys = [
+  ...campaignKeys,
+  "utm_id",
   "gclid",
   "fbclid",
   "msclkid",
@@ -13,9 +12,6 @@ const campaignKeys = [
   "wbraid",
   "ttclid",
   "li_fat_id",
-  "utm_id",
-  "utm_term",
-  "utm_content",
 ] as const;
 
 /** Such as "spring sale (EU)". Without quotes, <>, controls and @: a campaign must not carry an address or markup. */
@@ -31,8 +27,8 @@ export const attributionSchema = z.object({
   page: optional(z.string().regex(/^\/[\w-]{0,80}$/), "Path of the page with the form"),
   referrer: optional(referrerText, "Origin of the site that led to the page"),
   ...(Object.fromEntries(
-    campaignKeys.map((key) => [key, optional(campaignText, `\`${key}\` of the page's address`)]),
-  ) as Record<(typeof campaignKeys)[number], ReturnType<typeof optional>>),
+    sourceKeys.map((key) => [key, optional(campaignText, `\`${key}\` of the page's address`)]),
+  ) as Record<(typeof sourceKeys)[number], ReturnType<typeof optional>>),
 });
 
 /** Any other value counts as missing. */

@@ -12,38 +12,26 @@ export type LeadForm = {
   readonly kind: "guide" | "members-offer" | "free-workspace";
   /** In the order of the page. */
   readonly fields: readonly string[];
-  /** The JSON body of one request, as specified. */
+  /** JSON body, as specified. */
   readonly request: ZodType<LeadDetails, ZodTypeDef, unknown>;
   /** Turns the answers of the page's form into requests, at least one. */
   readonly validator: Validator<readonly LeadDetails[]>;
 };
 
-/** A missing field counts as empty; a body that is no object has a message of its own. */
-const notAnObject = { invalid_type_error: words.notAnObject };
+const guideRequest = bodyOf({
+  email: emailText(words.email),
+  guideName: anyText
+    .transform(visibleLine)
+    .refine((title) => guideNamed(title) !== null, words.guideName),
+});
 
-const guideRequest = z.object(
-  {
-    email: emailText(words.email),
-    guideName: anyText
-      .transform(visibleLine)
-      .refine((title) => guideNamed(title) !== null, words.guideName),
-  },
-  notAnObject,
-);
+const memberRequest = bodyOf({
+  firstName: nameText(words.firstName),
+  lastName: nameText(words.lastName),
+  email: emailText(words.email),
+});
 
-const memberRequest = z.object(
-  {
-    firstName: nameText(words.firstName),
-    lastName: nameText(words.lastName),
-    email: emailText(words.email),
-  },
-  notAnObject,
-);
-
-const workspaceRequest = z.object(
-  { email: emailText(asMessage(words.workspaceEmail)) },
-  notAnObject,
-);
+const workspaceRequest = bodyOf({ email: emailText(asMessage(words.workspaceEmail)) });
 
 export type LeadDetails = z.infer<typeof workspaceRequest> &
   Partial<z.infer<typeof memberRequest> & z.infer<typeof guideRequest>>;
@@ -87,6 +75,11 @@ export const workspaceForm: LeadForm = {
   kind: "free-workspace",
   ...oneRequest(workspaceRequest),
 };
+
+/** A missing field counts as empty; a body that is no object has a message of its own. */
+function bodyOf<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.object(fields, { invalid_type_error: words.notAnObject });
+}
 
 function oneRequest(request: typeof memberRequest | typeof workspaceRequest) {
   const validator = zodValidator<readonly LeadDetails[]>(request.transform((one) => [one]));

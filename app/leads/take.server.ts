@@ -25,7 +25,7 @@ import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
 import { guidesForm, type LeadDetails, type LeadForm, membersForm, workspaceForm } from "./schema";
 
-/** Finds a form by the address of its page or of its endpoint. */
+/** `url` is the address of the form's page or of its endpoint. */
 export function leadFormAt(url: string): LeadForm {
   const { pathname } = new URL(url);
   const id = pageAt(pathname)?.id ?? resourceAt(pathname)?.id;
@@ -210,7 +210,7 @@ export type LeadFacts = {
   readonly unsubscribedAskedAt: number | null;
 };
 
-/** Decides which leads of one kind and one mailbox are new, and which messages follow. */
+/** Takes leads of one kind and one mailbox. */
 export function decideLeads(
   leads: readonly NewLead[],
   { storedIds, releasedGuideIds, confirmedToday, unsubscribedAskedAt }: LeadFacts,

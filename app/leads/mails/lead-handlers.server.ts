@@ -220,7 +220,6 @@ export const leadCreatedEvent = z.object({
   }),
 });
 
-/** Returns the same body on every attempt. */
 export function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
   const createdAt = new Date(lead.createdAt).toISOString();
   const title = guideTitle(lead.guideId);

@@ -1,4 +1,4 @@
-const campaignKeys = [
+export const campaignKeys = [
   "utm_source",
   "utm_medium",
   "utm_campaign",

@@ -24,6 +24,7 @@ import {
   GuidesForm,
   MembersForm,
   Part,
+  type PartName,
   validationError,
   WorkspaceForm,
   wordsOf,
@@ -118,7 +119,7 @@ export default function LeadPage() {
   const returned = useActionData<typeof action>();
   const Form = forms[page];
   const { band, columns } = layouts[page];
-  const part = (name: Parameters<typeof Part>[0]["name"]) => (
+  const part = (name: PartName) => (
     <Still id={name}>
       <Part page={page} name={name} />
     </Still>

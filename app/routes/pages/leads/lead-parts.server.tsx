@@ -40,9 +40,8 @@ export function Done({ page, sent }: DoneProps & { page: Page }) {
   return <View sent={sent} />;
 }
 
-type PartName = "before" | "intro" | "voice" | "points" | "preview";
+export type PartName = "before" | "intro" | "voice" | "points" | "preview";
 
-/** Returns what a page shows around its form, in one of the places of `lead-page.tsx`. */
 export function Part({ page, name }: { page: Page; name: PartName }) {
   return parts[page][name] ?? null;
 }
