@@ -93,7 +93,7 @@ export default defineConfig({
           globalSetup: [
             "tests/worker/fresh-build.ts",
             "tests/worker/start-model.ts",
-            "tests/worker/html-judge.ts",
+            "tests/worker/html-validator.ts",
           ],
         },
       },

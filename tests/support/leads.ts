@@ -13,16 +13,6 @@ export const guideTitles = {
 
 export const leadWorld = { ...createWorld(), random: () => 0 };
 
-export async function emptyLeads(): Promise<void> {
-  await db.batch([
-    db.delete(schema.outbox),
-    db.delete(schema.leads),
-    db.delete(schema.counts),
-    db.delete(schema.unsubscribes),
-    db.delete(schema.mailboxes),
-  ]);
-}
-
 export function leadRows() {
   return db.select().from(schema.leads).orderBy(schema.leads.email, schema.leads.guideId);
 }

@@ -26,6 +26,7 @@ export function meter() {
             return result.results.map((row) => Object.values(row));
           };
         }
+        // `batch` needs the statement behind the proxy.
         if (name === "metered") return target;
         return Reflect.get(target, name) as unknown;
       },

@@ -19,7 +19,7 @@ function variantsOf(path: string): string[] {
   return [path.toUpperCase(), path.toLowerCase(), words, ...turned];
 }
 
-test("every letter case that is not in the table is not found, with a slash at its end too", async () => {
+test("a path in another letter case than in the table is not found, with or without a slash at its end", async () => {
   const existing = new Set(paths);
   const wrong = new Set(paths.flatMap(variantsOf).filter((path) => !existing.has(path)));
   expect(wrong.size).toBeGreaterThan(500);
@@ -32,7 +32,7 @@ test("every letter case that is not in the table is not found, with a slash at i
   expect(found).toEqual([]);
 });
 
-test("every path leads to itself from a slash at its end", async () => {
+test("every path with a slash at its end redirects to the path without", async () => {
   for (const path of paths.filter((one) => one !== "/" && one !== "/booking")) {
     const slash = await visit(`${path}/?a=1`);
     expect([slash.status, slash.headers.get("Location")]).toEqual([301, `${path}?a=1`]);
@@ -57,7 +57,7 @@ describe("all paths of all pages", async () => {
     }
   });
 
-  test("have links to what is there, down to the place on the page", async () => {
+  test("have links only to existing addresses, and to existing ids on their pages", async () => {
     const broken = new Set<string>();
     const fetched = new Map<string, string | null>();
     for (const { path, href, url } of links) {
@@ -73,7 +73,7 @@ describe("all paths of all pages", async () => {
     expect(fetched.size).toBeGreaterThan(30);
   });
 
-  test("open a new tab for what leaves the site, and show it", () => {
+  test("open links to other sites in a new tab, and say so", () => {
     const wrong = [...shown].flatMap(([path, html]) =>
       [...html.matchAll(/<a\b[^>]*href="https?:[^>]*>[\s\S]*?<\/a>/g)]
         .map(([link]) => link)
@@ -97,19 +97,20 @@ describe("all paths of all pages", async () => {
   });
 });
 
-/** A new tab is shown as an icon and said in words. */
+/** True if a link says by an icon and in words that it opens a new tab. */
 function isMarked(link: string): boolean {
   return link.includes("<svg") && link.includes("(opens in a new tab)");
 }
 
-/** The page at one of our addresses after at most one redirection; null for none. */
+/** The page at one of our addresses after at most one redirect; "" for a file, null if not found. */
 async function target(address: string): Promise<string | null> {
-  const known = resources.some(({ path }) => address.startsWith(path));
+  const isResource = resources.some(({ path }) => address.startsWith(path));
   let answer = await visit(address);
   const location = answer.headers.get("Location");
   if (location) answer = await visit(location.replace(site, ""));
-  if (answer.status === 404 && !known) answer = await env.ASSETS.fetch(site + address);
+  if (answer.status === 404 && !isResource) answer = await env.ASSETS.fetch(site + address);
   if (!answer.ok) return null;
-  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-  return isPage ? answer.text() : ((await answer.body?.cancel()) ?? "");
+  if (answer.headers.get("Content-Type")?.startsWith("text/html")) return answer.text();
+  await answer.body?.cancel();
+  return "";
 }

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { effects, emptyLeads, leadRows } from "../support/leads";
+import { describe, expect, test, vi } from "vitest";
+import { effects, leadRows } from "../support/leads";
 import { visit } from "./visit";
 import { names } from "~/config/names";
 import { pages } from "~/config/pages";
 
 describe("the calendar", () => {
-  test("may be framed by its own pages alone", async () => {
+  test("is framed by its own pages alone", async () => {
     for (const { paths, calendar } of pages) {
       for (const path of paths) {
         const response = await visit(path);
@@ -47,7 +47,7 @@ describe("the calendar", () => {
     }
   });
 
-  test("is found by the address of old links, with its subject", async () => {
+  test("is reached by the address of old links, with its subject", async () => {
     const answer = await visit("/booking?about=blueprint");
     expect(answer.headers.get("Location")).toBe("/book?about=blueprint");
   });
@@ -62,9 +62,6 @@ describe("POST /api/booking-scheduled", () => {
       headers: { "Content-Type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
-
-  beforeEach(emptyLeads);
-  afterEach(emptyLeads);
 
   test("stores one lead for each invitee, however often it is reported", async () => {
     const logged = vi.spyOn(console, "log").mockReturnValue();

@@ -38,7 +38,7 @@ describe.each([
   const forge = (headers: HeadersInit) =>
     visit(path, { method: "POST", body: "{}", headers: { ...json, ...signature, ...headers } });
 
-  test("count against their network, whose forms are braked with them", () =>
+  test("count against the limit that their network has for forms as well", () =>
     inOneMinute(async (address) => {
       expect(await flood(() => forge(from(address)))).toEqual([...allowed(401), ...braked(5)]);
       const last = await forge(from(address));
@@ -48,7 +48,7 @@ describe.each([
       expect((await form(from("198.51.100.143"))).status).not.toBe(429);
     }));
 
-  test("do not keep out what is signed, from the same network", async () => {
+  test("do not keep out signed messages from the same network", async () => {
     const address = "198.51.100.144";
     await flood(() => forge(from(address)));
     const at = Date.now();
@@ -80,7 +80,7 @@ describe("guesses at the counter's secret", () => {
     });
   const right = env.counterSecret ?? "";
 
-  test("are braked, and the right one of the same network still counts", () =>
+  test("are braked, and a report with the right secret from the same network still counts", () =>
     inOneMinute(async (address) => {
       const guess = (nth: number) => report(`guess-${nth}-guess-guess`, address);
       expect(await flood(guess)).toEqual([...allowed(401), ...braked(5)]);
@@ -115,12 +115,12 @@ describe("page loads that have us ask Stripe", () => {
       for (const words of ["One moment, please", "check again in a minute", "Check again"]) {
         expect(html).toContain(words);
       }
-      // The page's script loads the same.
+      // The page's script loads its data from this address.
       expect((await open("pi_invented_data", address, ".data")).status).toBe(429);
       expect(calls).toHaveLength(limit);
     }));
 
-  test("are not counted for a known order, which its buyer may open any number of times", async () => {
+  test("are not counted for a stored order, which its buyer may open any number of times", async () => {
     const { fetch, calls } = stripeFetch([intentOf({ id: "pi_mine" })]);
     vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
     const statuses = await flood(() => open("pi_mine", "198.51.100.162"), 20);
@@ -131,7 +131,7 @@ describe("page loads that have us ask Stripe", () => {
     expect((await open("pi_mine", "198.51.100.162")).status).toBe(200);
   });
 
-  test("have an unknown id asked for once in a minute, by page and API", async () => {
+  test("ask for the same unknown id once a minute, by page and API together", async () => {
     const { fetch, calls } = stripeFetch([]);
     vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
     const ask = (nth: number) => {

@@ -8,7 +8,7 @@ import { postForm, realBuild, site, siteWith, visit, withEntry } from "./visit";
 const { architect, strategist } = names.members;
 
 const start = Date.UTC(2026, 10, 21);
-const kept = pages.filter((page) => page.cached !== "never");
+const cachedPages = pages.filter((page) => page.cached !== "never");
 const campaign = "utm_source=news&utm_medium=mail&utm_campaign=fall";
 const clicks = "gclid=googleclick&fbclid=f1&msclkid=m1";
 
@@ -25,7 +25,7 @@ function countedSite() {
   return { get: (path: string) => ask(path, {}, start), renders };
 }
 
-/** Without what is each response's own. */
+/** Removes nonces, form tokens and the campaign, which differ in each response. */
 const shared = (html: string) =>
   html
     .replaceAll(/nonce="[^"]*"/g, "")
@@ -33,9 +33,9 @@ const shared = (html: string) =>
     .replaceAll(/(?:&|&amp;|\\u0026)utm_\w+=[\w%.~-]*/g, "");
 
 describe("a visit from a campaign", () => {
-  test("is answered with the page that is kept, on every page", async () => {
+  test("is answered from the cache, on every cached page", async () => {
     const { get, renders } = countedSite();
-    for (const { paths } of kept) {
+    for (const { paths } of cachedPages) {
       const plain = shared(await (await get(paths[0])).text());
       for (const query of [campaign, clicks, "x=1&y", "utm_source=%3Cb%3E"]) {
         const response = await get(`${paths[0]}?${query}`);
@@ -43,13 +43,13 @@ describe("a visit from a campaign", () => {
         expect(shared(await response.text()), `${paths[0]}?${query}`).toBe(plain);
       }
     }
-    expect(renders).toEqual(kept.map(({ paths }) => paths[0]));
+    expect(renders).toEqual(cachedPages.map(({ paths }) => paths[0]));
   });
 
-  test("a page of a person is rendered for each visit, with a campaign too", async () => {
+  test("has a personal page rendered each time, as any visit", async () => {
     const { get, renders } = countedSite();
     const paths = pages.filter(({ cached }) => cached === "never").map(({ paths }) => paths[0]);
-    // It leads on to the discovery call.
+    // /booking only redirects to the discovery call.
     const personal = paths.filter((path) => path !== "/booking");
     for (const path of personal) {
       for (const query of ["", `?${campaign}`]) await (await get(path + query)).body?.cancel();
@@ -58,7 +58,7 @@ describe("a visit from a campaign", () => {
     expect(renders).toEqual(personal.flatMap((path) => [path, `${path}?${campaign}`]));
   });
 
-  test("a page is rendered for what it reads, beside a campaign too", async () => {
+  test("has a page rendered for the keys that it reads besides the campaign", async () => {
     const { get, renders } = countedSite();
     const textAt = async (path: string) => (await get(path)).text();
     expect(await textAt(`/automate?hours=7&${campaign}`)).toContain('value="7"');
@@ -69,10 +69,10 @@ describe("a visit from a campaign", () => {
     );
     expect(renders).toHaveLength(4);
     await textAt("/automate?hours=7");
-    expect(renders, "nothing of it is kept").toHaveLength(5);
+    expect(renders, "it is not cached").toHaveLength(5);
   });
 
-  test("no page reads a key that its row does not name", async () => {
+  test("finds no page that reads a key which its row does not name", async () => {
     const { get } = countedSite();
     const asked = new Set<string>();
     const spies = (["get", "has", "getAll"] as const).map((method) => {
@@ -87,61 +87,62 @@ describe("a visit from a campaign", () => {
     });
     const everywhere = /^(?:utm_\w+|index|_data|_routes)$/;
     const found: Record<string, string[]> = {};
-    for (const { id, paths, reads } of kept) {
+    for (const { id, paths, reads } of cachedPages) {
       asked.clear();
       await (await get(`${paths[0]}?${reads[0] ?? "x"}=`)).text();
       found[id] = [...asked].filter((key) => !everywhere.test(key)).toSorted();
     }
     for (const spy of spies) spy.mockRestore();
-    const rows = kept.map(({ id, reads }) => [id, [...reads].toSorted()] as const);
+    const rows = cachedPages.map(({ id, reads }) => [id, [...reads].toSorted()] as const);
     expect(found).toEqual(Object.fromEntries(rows));
   });
 });
 
-describe("what hands a campaign on", () => {
+describe("the campaign of a visit is handed on", () => {
   const { links, url: provider } = names.schedulingProvider;
   const hrefs = (html: string, start: string) =>
     linksIn(html).flatMap(({ href }) => (href.startsWith(start) ? [new URL(href)] : []));
-  const sent = (url: URL | undefined) =>
+  const campaignOf = (url: URL | undefined) =>
     Object.fromEntries([...(url?.searchParams ?? [])].filter(([key]) => key.startsWith("utm_")));
-  const told = { utm_source: "news", utm_medium: "mail", utm_campaign: "fall" };
+  const expected = { utm_source: "news", utm_medium: "mail", utm_campaign: "fall" };
 
-  test("every calendar on a page, for its link and for its script", async () => {
-    for (const { paths, calendar } of kept) {
+  test("to every calendar on a page, by its link and by its script", async () => {
+    for (const { paths, calendar } of cachedPages) {
       if (calendar !== "on the page") continue;
       for (const path of [paths[0], `${paths[0]}?seats=3&tab=x`]) {
         const join = path.includes("?") ? "&" : "?";
         const html = await (await visit(`${path}${join}${campaign}&${clicks}`)).text();
         const found = hrefs(mainOf(html), provider);
         expect(found.length, path).toBeGreaterThan(0);
-        for (const url of found) expect(sent(url), path).toEqual(told);
+        for (const url of found) expect(campaignOf(url), path).toEqual(expected);
         const state = html.slice(html.indexOf("Controller.enqueue")).replaceAll("\\u0026", "&");
         expect(state, path).toContain("&utm_source=news&utm_medium=mail&utm_campaign=fall");
         expect(html, path).not.toMatch(/placeholder[A-Za-z0-9]{20,}|googleclick|fbclid/);
-        expect(sent(hrefs(mainOf(await (await visit(path)).text()), provider)[0]), path).toEqual(
-          {},
-        );
+        expect(
+          campaignOf(hrefs(mainOf(await (await visit(path)).text()), provider)[0]),
+          path,
+        ).toEqual({});
       }
     }
   });
 
-  test("a calendar one click away from where the campaign led", async () => {
+  test("to a calendar one click away from the page that the campaign led to", async () => {
     const from = (Referer: string) =>
       visit(`/book-${strategist.slug}?tab=audit`, { headers: { Referer } });
     const home = await (await from(`${site}/?${campaign}`)).text();
-    expect(sent(hrefs(home, links.strategist.audit)[0])).toEqual(told);
+    expect(campaignOf(hrefs(home, links.strategist.audit)[0])).toEqual(expected);
     const foreign = await (await from(`https://evil.test/?${campaign}`)).text();
-    expect(sent(hrefs(foreign, links.strategist.audit)[0])).toEqual({});
+    expect(campaignOf(hrefs(foreign, links.strategist.audit)[0])).toEqual({});
   });
 
-  test("every link to the checkout", async () => {
+  test("to every link to the checkout", async () => {
     for (const path of ["/social", "/social?version=creator"]) {
       const join = path.includes("?") ? "&" : "?";
       const html = await (await visit(`${path}${join}${campaign}`)).text();
       const found = hrefs(html, "https://buy.stripe.com/");
       expect(found).toHaveLength(6);
       for (const url of found) {
-        expect(sent(url)).toEqual(told);
+        expect(campaignOf(url)).toEqual(expected);
         expect(url.searchParams.get("prefilled_promo_code")).toMatch(/^SOCIAL/);
       }
     }
@@ -159,21 +160,21 @@ describe("what hands a campaign on", () => {
     "😀".repeat(4_000),
   ];
 
-  test.each(hostile.map((value) => ({ value })))("$value stays in its place", async ({ value }) => {
+  test.each(hostile.map((value) => ({ value })))("as text, if it is $value", async ({ value }) => {
     for (const path of ["/book", "/social?version=creator"]) {
       const query = new URLSearchParams({ utm_source: value, utm_term: value, [value]: value });
-      const [plain, led] = await Promise.all([
+      const [plain, visited] = await Promise.all([
         visit(path),
         visit(`${path}${path.includes("?") ? "&" : "?"}${query}`),
       ]);
-      expect(led.status).toBe(200);
-      const html = await led.text();
+      expect(visited.status).toBe(200);
+      const html = await visited.text();
       // The page is the shared one, without the query.
       expect(shared(html)).toBe(shared(await plain.text()));
       expect(html.length).toBeLessThan(400_000);
       const policy = (answer: Response) =>
         answer.headers.get("Content-Security-Policy")?.replaceAll(/nonce-[\w-]+/g, "");
-      expect(policy(led)).toBe(policy(plain));
+      expect(policy(visited)).toBe(policy(plain));
       const [first] = hrefs(
         html,
         path.startsWith("/social") ? "https://buy.stripe.com/" : provider,
@@ -186,7 +187,7 @@ describe("what hands a campaign on", () => {
 describe("a lead form", () => {
   const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
   const page = `/AI4B?${campaign}&${clicks}`;
-  const from = {
+  const attribution = {
     page: "/AI4B",
     utm_source: "news",
     utm_medium: "mail",
@@ -195,7 +196,7 @@ describe("a lead form", () => {
   };
   const stored = async () => (await leadRows()).map(({ attribution }) => attribution);
 
-  test("is posted to the address of its page, and tells the lead its campaign", async () => {
+  test("is posted to the address of its page, and stores its campaign with the lead", async () => {
     const opened = await visit(page);
     expect(opened.headers.get("Set-Cookie")).toBeNull();
     const form = /<form[^>]*method="post"[^>]*>/.exec(await opened.text())?.[0];
@@ -205,10 +206,10 @@ describe("a lead form", () => {
     expect(refused.status).toBe(422);
     expect(await refused.text()).not.toContain("action=");
     expect((await postForm(page, person)).status).toBe(303);
-    expect(await stored()).toMatchObject([from]);
+    expect(await stored()).toMatchObject([attribution]);
   });
 
-  test("with script, too, unless the browser asks for privacy", async () => {
+  test("stores the campaign with script too, unless the browser asks for privacy", async () => {
     const post = (email: string, headers: HeadersInit) =>
       visit("/api/ai4b-submission", {
         method: "POST",
@@ -217,12 +218,12 @@ describe("a lead form", () => {
       });
     expect((await post("a@example.test", {})).status).toBe(200);
     expect((await post("b@example.test", { "Sec-GPC": "1" })).status).toBe(200);
-    const [told, silent] = await stored();
-    expect(told).toMatchObject(from);
-    expect(silent).toBeNull();
+    const [usual, withGpc] = await stored();
+    expect(usual).toMatchObject(attribution);
+    expect(withGpc).toBeNull();
   });
 
-  test("keeps nothing that a campaign would not say", async () => {
+  test("stores no campaign of markup or of an email address", async () => {
     const query = new URLSearchParams({ utm_source: `"><b>`, utm_term: "a@b.c" });
     expect((await postForm(`/AI4B?${query}`, person)).status).toBe(303);
     expect(await stored()).toEqual([null]);

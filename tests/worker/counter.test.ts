@@ -22,7 +22,7 @@ const site = readEnv(env);
 const run = crypto.randomUUID();
 const stubOf = (name: string) => env.TASK_COUNTER.getByName(`${name} ${run}`);
 const object = (name: string) => stubOf(name) as unknown as CounterObject;
-/** The site's own. */
+/** The counter that the site itself uses. */
 const tasks = env.TASK_COUNTER.getByName("tasks") as unknown as CounterObject;
 const add = (name: string, amount: number, key: string, at = now) =>
   object(name).add({ amount, key, now: at });
@@ -33,12 +33,13 @@ describe("the Durable Object", () => {
     expect(startingCount).toBe(1_392_278);
   });
 
-  test("is exact under 400 additions at once, counts a key once, and forgets nothing asleep", async () => {
+  test("is exact under 400 additions at the same moment, counts a key once, and keeps its count when evicted", async () => {
     const additions = Array.from({ length: 400 }, (_, nth) => {
       const job = nth % 200;
       return add("crowd", (job % 3) + 1, `job-${job}`);
     });
     const counts = await Promise.all(additions);
+    // 200 different jobs, of 1, 2 and 3 tasks in turn.
     const total = startingCount + 399;
     expect([Math.max(...counts), await object("crowd").read()]).toEqual([total, total]);
     expect(Math.min(...counts)).toBeGreaterThan(startingCount);
@@ -60,7 +61,7 @@ describe("the Durable Object", () => {
     expect(await object("memory").read()).toBe(startingCount + 24);
   });
 
-  test("counts nothing of a write that fails, and the next one", async () => {
+  test("does not count a write that fails, and counts the next one", async () => {
     await runInDurableObject(stubOf("failing"), async (counter: TaskCounter, { storage }) => {
       const exec = storage.sql.exec.bind(storage.sql);
       const failing = vi.spyOn(storage.sql, "exec").mockImplementation((query, ...values) => {
@@ -74,7 +75,7 @@ describe("the Durable Object", () => {
     });
   });
 
-  test("takes no amount or key out of bounds, and nothing falls", async () => {
+  test("refuses an amount or a key out of bounds, and keeps its count", async () => {
     const amounts = [0, -1, 1.5, NaN, Infinity, 1_000_001].map((amount) => ({ amount }));
     await runInDurableObject(stubOf("refuses"), async (counter: TaskCounter) => {
       for (const wrong of [...amounts, { key: "" }, { key: "k".repeat(251) }]) {
@@ -92,7 +93,7 @@ function envWith(counter: Partial<CounterObject>, name: string): Env {
   return { ...site, siteUrl: `http://${name}.test`, taskCounter };
 }
 
-// The isolate remembers what it was told before, by other files too: each test begins a day after all that.
+// The isolate keeps the last count, also across test files, so each test begins a day after the one before.
 const today = Date.now();
 let known = startingCount;
 
@@ -113,7 +114,7 @@ describe("reading the count", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test("while one asks, the others get what is known", async () => {
+  test("while one visitor waits for the counter, the others get the last known count", async () => {
     let answer: (count: number) => void = () => undefined;
     const read = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
     const slow = envWith({ read }, "slow");
@@ -137,7 +138,7 @@ describe("reading the count", () => {
     log.mockRestore();
   });
 
-  test("an older, lower count from elsewhere is not shown", async () => {
+  test("a lower count from a stale cache is not shown", async () => {
     const stale = envWith({ read: () => Promise.resolve(startingCount) }, "stale");
     expect(await readTaskCount(stale, today + 5 * day)).toBe(known + 20);
   });
@@ -146,7 +147,7 @@ describe("reading the count", () => {
 describe("adding to the count", () => {
   const job = { amount: 1, key: "count:job", now: today + 6 * day };
 
-  test("is tried again with the same key when the call breaks, and shows at once", async () => {
+  test("is tried again with the same key when the call breaks, and is shown immediately", async () => {
     const keys: string[] = [];
     const add = vi.fn(({ key }: CounterAddition) => {
       keys.push(key);
@@ -158,7 +159,7 @@ describe("adding to the count", () => {
     expect(await readTaskCount(breaking, today + 6 * day)).toBe(known + 30);
   });
 
-  test("throws when the counter stays away", async () => {
+  test("throws when the counter does not answer the second call either", async () => {
     const away = envWith({ add: () => Promise.reject(new Error("reset")) }, "away");
     await expect(addToTaskCount(away, job)).rejects.toThrow("reset");
     const { count } = counterHandlers({ env: away, clock: () => now });
@@ -227,7 +228,7 @@ describe("/api/task-counter", () => {
     expect(await tasks.read()).toBe(before);
   });
 
-  test("says so when reporting is not set up", async () => {
+  test("answers 503 when reporting is not set up", async () => {
     const bare = siteWith({ vars: { COUNTER_SECRET: "" } });
     expect((await bare("/api/task-counter", { method: "POST" })).status).toBe(503);
   });

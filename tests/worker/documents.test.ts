@@ -16,18 +16,15 @@ import { names } from "~/config/names";
 const { workspaceTool: tool } = names;
 const { architect } = names.members;
 
-/** Documents as they are sent: whole, valid by html-validate, with one h1 in the page's own part and a title. */
+/** A sound document is whole, valid by html-validate, and has a title and one h1, which is in `main`. */
 
 type Documents = Record<string, string>;
 
 async function expectSound(documents: Documents): Promise<void> {
   vi.restoreAllMocks();
   for (const [what, html] of Object.entries(documents)) {
-    const judged = await fetch(inject("htmlJudgeUrl"), {
-      method: "POST",
-      body: html,
-    });
-    expect([what, ...(await judged.json<string[]>())]).toEqual([what]);
+    const faults = await fetch(inject("htmlValidatorUrl"), { method: "POST", body: html });
+    expect([what, ...(await faults.json<string[]>())]).toEqual([what]);
     const headings = [await countIn(html, "h1"), await countIn(html, "main h1")];
     expect([what, ...headings]).toEqual([what, 1, 1]);
     expect(html, what).toMatch(/^<!DOCTYPE html><html[^>]*><head>.*<\/body><\/html>$/s);
@@ -50,11 +47,11 @@ async function answered(path: string, fields: Record<string, string>, status = 3
 
 const open = pages.filter(({ indexed }) => indexed);
 
-test.each(open)("$id", async ({ paths }) => {
+test.each(open)("the document of $id is sound", async ({ paths }) => {
   await expectSound({ [paths[0]]: await shown(paths[0]) });
 });
 
-test("a page with behaviour brings all its data with it", async () => {
+test("a page with script has all its data in its document", async () => {
   const html = await shown("/social");
   expect(html).toContain("window.__remixContext.streamController.enqueue(");
   const [, end = ""] = html.split("window.__remixContext.streamController.close();");
@@ -62,14 +59,12 @@ test("a page with behaviour brings all its data with it", async () => {
   expect(html, "no part of the page is still to come").not.toMatch(/<!--\$[!?]-->/);
 });
 
-test("tabs, versions and addresses that lead nowhere", async () => {
+test("documents of tabs, versions and unknown addresses are sound", async () => {
   const documents: Documents = { nowhere: await shown("/no-such-page", 404) };
   for (const path of [
-    ...[
-      `/${architect.slug}-kit?tab=bio`,
-      `/book-${architect.slug}?tab=30min`,
-      "/social?version=creator",
-    ],
+    `/${architect.slug}-kit?tab=bio`,
+    `/book-${architect.slug}?tab=30min`,
+    "/social?version=creator",
     "/notetaker-sample",
   ]) {
     documents[path] = await shown(path);
@@ -80,7 +75,7 @@ test("tabs, versions and addresses that lead nowhere", async () => {
   await expectSound(documents);
 });
 
-test("the footer marks the page one is on, under any of its paths", async () => {
+test("the footer marks the current page, under any of its paths", async () => {
   for (const path of ["/automate", "/Automate"]) {
     expect(await shown(path), path).toMatch(
       /<a (?=[^>]*href="\/automate")(?=[^>]*aria-current="page")[^>]*>Automation packages</,
@@ -88,7 +83,7 @@ test("the footer marks the page one is on, under any of its paths", async () => 
   }
 });
 
-test("an address puts no words of its own into the page", async () => {
+test("no words of an address get into its page", async () => {
   const path = "/freenotetaker?sent=later&date=now&time=Call+555&timezone=evil.test";
   const html = await shown(path, 404);
   expect(html).not.toMatch(/Call.555|evil\.test/);
@@ -113,7 +108,7 @@ test.each([
   [`/getfree${tool.slug}`, { email: person.email }],
   ["/freenotetaker", notetaker],
   ["/freenotetaker", { ...notetaker, ...later }],
-])("%s: the form with mistakes, and its success view", async (path, fields) => {
+])("%s has a sound document after mistakes and after success", async (path, fields) => {
   const scheduled = "isScheduled" in fields ? { isScheduled: "on" } : {};
   await expectSound({
     mistakes: await answered(path, { email: "ada@", ...scheduled }, 422),
@@ -121,7 +116,7 @@ test.each([
   });
 });
 
-test("the pages behind links in mails", async () => {
+test("the pages behind links in mails are sound", async () => {
   const lead = await storedLead("guide", []);
   const pathTo = (url: string) => url.slice(env.siteUrl.length);
   const unsubscribe = pathTo(await mailingLink(env, "unsubscribe", lead));
@@ -137,7 +132,7 @@ test("the pages behind links in mails", async () => {
   });
 });
 
-test("the page after a payment", async () => {
+test("the page after a payment is sound", async () => {
   const failed = intentOf({ id: "pi_failed", status: "requires_payment_method" });
   const { fetch } = stripeFetch([intentOf({ id: "pi_paid" }), failed]);
   vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
@@ -148,7 +143,7 @@ test("the page after a payment", async () => {
   });
 });
 
-test("the status page of each state, and the page for others in the meeting", async () => {
+test("the status page in each state and the opt-out page are sound", async () => {
   const begun = { startsAt: Date.now() - 5 * minute } as const;
   const documents: Documents = {};
   for (const row of [
@@ -176,7 +171,7 @@ test("the status page of each state, and the page for others in the meeting", as
   await expectSound(documents);
 });
 
-test("the page of a recorded meeting, and what a search found in it", async () => {
+test("the page of a recorded meeting is sound, also with the results of a search", async () => {
   const site = openSite(start);
   const transcript = spoken([[5, "Ada", "Good morning, everyone."]]);
   const { token } = await seedRecorded(site.world.provider, start, transcript);

@@ -5,7 +5,7 @@ declare module "vitest" {
     /** `SUMMARY_BASE_URL` of the simulated model, to which only one test file gives orders. */
     readonly modelUrl: string;
     /** Takes a document by POST and returns its faults as a JSON array of strings. */
-    readonly htmlJudgeUrl: string;
+    readonly htmlValidatorUrl: string;
   }
 }
 

@@ -32,7 +32,7 @@ const tables = columns
   .map(([table, all]): Named => [table, all.filter(isPersonal).map(({ name }) => name)])
   .filter(([, personal]) => personal.length > 0);
 
-test("each free text is personal, or stays because it identifies nobody", () => {
+test("each column of free text is personal, or is kept because it identifies nobody", () => {
   const kept = columns.flatMap(([table, all]) =>
     all
       .filter((column) => is(column, SQLiteText) && column.enumValues === undefined)
@@ -63,7 +63,7 @@ async function filled(): Promise<string[]> {
   return [...found].toSorted();
 }
 
-/** Puts something into every personal column that is still empty, and its mark into every text. */
+/** Fills every personal column that is still empty: a number with 1, a text with `marker`. */
 async function fillTheRest(): Promise<void> {
   for (const [table, columns] of tables) {
     for (const column of columns) {
@@ -109,7 +109,7 @@ test("nothing personal is left in any table once everything is erased", async ()
     finishedAt: start,
   });
   await storedLead("guide", ["lead-operator"], { id: "asked" });
-  await storedLead("members-offer", ["lead-operator"], { id: "disowned", emailKey: "other" });
+  await storedLead("members-offer", ["lead-operator"], { id: "not-me", emailKey: "other" });
   const booking = { page: "book", event: "E1", invitee: marker };
   await storedLead("booking", [], { id: "booked", email: null, emailKey: null, booking });
   await db.insert(schema.orders).values({
@@ -138,7 +138,7 @@ test("nothing personal is left in any table once everything is erased", async ()
 
   await eraseTraces(db, await findByInvitee(db, marker));
   await eraseTraces(db, await findByAddress(db, `${marker}@example.test`.toLowerCase()));
-  await deleteMailboxLeads(db, { leadId: "disowned", mailboxKey: "other" });
+  await deleteMailboxLeads(db, { leadId: "not-me", mailboxKey: "other" });
   world.pass((retentionDays + 1) * day);
   await reconcileAll(world);
   await runDue(world, "purge", plenty);

@@ -9,7 +9,7 @@ const written: Written[] = [];
 const dataset = { writeDataPoint: (point: Written) => void written.push(point) };
 beforeEach(() => void (written.length = 0));
 
-/** A site that measures every visit it may, unless `vars` say something else; its visitor is in the USA. */
+/** A site that measures every visit that it may, with `vars`; its visitor is in the USA. */
 function siteWith(vars: Record<string, unknown> = {}) {
   const measuring = { FIELD_MEASURE: dataset, FIELD_MEASURE_PERCENT: "100" };
   const send = trackedSite({ ...measuring, ...vars }, Date.UTC(2026, 10, 22, 12));
@@ -31,12 +31,12 @@ function siteWith(vars: Record<string, unknown> = {}) {
 const script =
   /<script nonce="([^"]+)">document\.currentScript\.remove\(\);[^<]*field-measure\.js[^<]*<\/script>/;
 
-describe("which visits are measured", () => {
-  test("those to pages that anybody may find, by a script that the page's policy lets in", async () => {
+describe("visits", () => {
+  test("to indexed pages are measured, by a script that the page's policy allows", async () => {
     const { get } = siteWith();
     for (const { paths, indexed, id } of pages) {
-      // The second is filled in from what is kept.
-      for (const _round of [1, 2]) {
+      // The second response comes from the page cache.
+      for (const _nth of [1, 2]) {
         const response = await get(paths[0]);
         const [, nonce] = script.exec(await response.text()) ?? [];
         expect(nonce !== undefined, id).toBe(indexed && response.status === 200);
@@ -50,23 +50,23 @@ describe("which visits are measured", () => {
   test.each<[string, Visitor, boolean]>([
     ["from the USA", {}, true],
     ["with Global Privacy Control", { gpc: true }, false],
-    ["after a no", { cookie: "__Host-consent=refused.old.1" }, false],
+    ["after a refusal", { cookie: "__Host-consent=refused.old.1" }, false],
     ["from the European Union", { country: "DE" }, false],
     ["from the United Kingdom", { country: "GB" }, false],
     [
-      "from the European Union, after a yes to other words",
+      "from the European Union, after a grant under other words",
       { country: "DE", cookie: "__Host-consent=granted.old.1" },
       false,
     ],
-    ["from nobody knows where", { country: "XX" }, false],
-  ])("%s", async (_who, visitor, measured) => {
+    ["from an unknown country", { country: "XX" }, false],
+  ])("%s (%j) are measured: %s", async (_who, visitor, measured) => {
     const { get } = siteWith();
     for (const path of ["/", "/terms-of-use", "/freenotetaker"]) {
       expect(script.test(await (await get(path, visitor)).text()), path).toBe(measured);
     }
   });
 
-  test("none without a dataset or a share, and of a share about that many", async () => {
+  test("without a dataset or a percentage are not measured; of 400 with 25 % about 100 are", async () => {
     for (const vars of [{ FIELD_MEASURE: undefined }, { FIELD_MEASURE_PERCENT: "" }]) {
       const { get, report } = siteWith(vars);
       expect(await (await get("/")).text()).not.toMatch(script);
@@ -77,7 +77,7 @@ describe("which visits are measured", () => {
     for (let nth = 0; nth < 400; nth += 1) {
       if (script.test(await (await get("/terms-of-use")).text())) measured += 1;
     }
-    // Six standard deviations: once in a billion runs by chance.
+    // 52 is six standard deviations, which happens by chance once in a billion runs.
     expect(Math.abs(measured - 100)).toBeLessThan(52);
     expect(written).toEqual([]);
   });
@@ -97,17 +97,17 @@ describe("what is written", () => {
   });
 
   test.each([
-    ["a page that there is not", '{"page":"/wp-admin","LCP":1}', 422],
+    ["a page that does not exist", '{"page":"/wp-admin","LCP":1}', 422],
     ["a page behind a personal link", '{"page":"/notetaker-status","LCP":1}', 422],
     ["a query", '{"page":"/?email=a@b.test","LCP":1}', 422],
-    ["below zero", '{"page":"/","LCP":-1}', 422],
-    ["beyond belief", '{"page":"/","LCP":600001}', 422],
-    ["text", '{"page":"/","LCP":"1"}', 422],
+    ["a number below zero", '{"page":"/","LCP":-1}', 422],
+    ["a number above 600,000", '{"page":"/","LCP":600001}', 422],
+    ["a number as text", '{"page":"/","LCP":"1"}', 422],
     ["no number", '{"page":"/","CLS":null}', 422],
-    ["something of somebody's", '{"page":"/","LCP":1,"email":"a@b.test"}', 422],
+    ["an unknown field", '{"page":"/","LCP":1,"email":"a@b.test"}', 422],
     ["a list", '[{"page":"/","LCP":1}]', 422],
-    ["too much", `{"page":"${"/".repeat(600)}","LCP":1}`, 413],
-  ])("nothing of %s", async (_what, body, status) => {
+    ["a body that is too large", `{"page":"${"/".repeat(600)}","LCP":1}`, 413],
+  ])("nothing for %s", async (_what, body, status) => {
     const { report } = siteWith();
     expect((await report(body)).status).toBe(status);
     expect(written).toEqual([]);
@@ -121,7 +121,7 @@ describe("what is written", () => {
     for (let nth = 0; nth < 120; nth += 1) {
       expect((await report('{"page":"/","LCP":1}')).status).toBe(204);
     }
-    // A minute may end in between, not two.
+    // The limit is 30 a minute, and one minute may end meanwhile.
     expect(written.length).toBeGreaterThanOrEqual(30);
     expect(written.length).toBeLessThanOrEqual(60);
   });

@@ -43,7 +43,7 @@ async function deletedNotetaker(at: number): Promise<void> {
     .set({ status: "deleted", nextStep: null, nextAt: null, deletedAt: at, updatedAt: at });
 }
 
-test("a deleted notetaker goes with its link and messages, each after its time", async () => {
+test("messages of a deleted notetaker, and later its row and link, are deleted, each after its time", async () => {
   await deletedNotetaker(start);
   await db.update(outbox).set({ state: "done", finishedAt: start });
 
@@ -63,7 +63,7 @@ test("a deleted notetaker goes with its link and messages, each after its time",
   }
 });
 
-test("what is not finished stays, however old it is", async () => {
+test("unfinished rows stay, however old they are", async () => {
   await ask(createWorld());
   await storedLead("guide", []);
   await forgetOld(db, start + 10 * 365 * day, 1_000);
@@ -72,7 +72,7 @@ test("what is not finished stays, however old it is", async () => {
   expect(await db.select().from(leads)).toHaveLength(1);
 });
 
-test("one call looks at so many rows and no more", async () => {
+test("one call deletes at most as many rows as its limit", async () => {
   for (let nth = 0; nth < 5; nth += 1) await deletedNotetaker(start);
   await db.delete(outbox);
   const late = start + 2 * keptDays.deletedRows * day;
@@ -82,7 +82,7 @@ test("one call looks at so many rows and no more", async () => {
   expect(await allNotetakers()).toEqual([]);
 });
 
-test("counts, closures, webhook ids and bounces go once an hour; what is young stays, and complaints", async () => {
+test("old counts, closures, webhook ids and bounces are deleted once an hour; young rows and complaints stay", async () => {
   const counted = { kind: "lead", key: "k" } as const;
   const bounced = start - keptDays.bounces * day - 1;
   await runBatch(db, [

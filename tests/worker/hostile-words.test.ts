@@ -26,7 +26,7 @@ const { workspaceTool: tool } = names;
 /** Line breaks, escapes, direction marks and invisible characters, with a link. */
 const hostile =
   "Ana\r\nBcc: x@y.test\u001b[31m\u0007\u0085\u2028a\u2029b\u202Ec\u202D\u2066d\u2069\u200Be\uFEFF https://evil.example/x";
-/** Control characters but our own line break, invisible characters and direction marks. */
+/** Control characters except \n, invisible characters and direction marks. */
 const unseen =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/;
 
@@ -74,7 +74,7 @@ test.each<readonly [string, Action, Request]>([
     json("booking-scheduled", { page: "book", service: short, event, invitee: event }),
   ],
   ["the members' offer", lead.action, json("ai4b-submission", member)],
-  ["its form", leadPage.action, form("/AI4B", member)],
+  ["the form of the members' offer", leadPage.action, form("/AI4B", member)],
   [
     "a guide",
     lead.action,
@@ -94,7 +94,7 @@ test.each<readonly [string, Action, Request]>([
     form("/freenotetaker", { email, name: short, meetingLink: notetakerPayload.meetingLink }),
   ],
 ])(
-  "%s brings no line, escape or invisible character into a mail or webhook",
+  "%s brings no line break, escape or invisible character into a mail or webhook",
   async (_name, action, request) => {
     vi.spyOn(console, "log").mockReturnValue();
     const box = mailbox();
@@ -113,7 +113,7 @@ test.each<readonly [string, Action, Request]>([
   },
 );
 
-test("a buyer's address brings no link or line into the operator's mail", async () => {
+test("a buyer's address brings no link or line break into the operator's mail", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   for (const customerEmail of [`${short}@example.test`, `buyer@example.test${hostile}`]) {
     const box = mailbox();
@@ -130,7 +130,7 @@ test("a buyer's address brings no link or line into the operator's mail", async 
   }
 });
 
-test("the names that people have in a meeting, and their words, change nothing around them", async () => {
+test("names and words of a meeting change nothing else in the result mail", async () => {
   const box = mailbox();
   const world = await ready();
   const participant = { id: 1, name: hostile.repeat(20), isHost: true };
@@ -153,7 +153,7 @@ test("the names that people have in a meeting, and their words, change nothing a
   expect([...name]).toHaveLength(80);
 });
 
-test("an invite that cannot be taken is answered without a word of whoever sent it", async () => {
+test("the reply to an invite that cannot be read has no word of its sender", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const box = mailbox();
   const world = createWorld();

@@ -3,6 +3,7 @@ import { mailbox, sentMails } from "../support/delivery";
 import { leadWorld, sendLeads, storedLead } from "../support/lead-delivery";
 import { guideTitles, submissionOf } from "../support/leads";
 import { createWorld, day, db, env, minute, start } from "../support/pipeline";
+import { mainOf } from "./html";
 import { overLimit, postForm, visit } from "./visit";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { names } from "~/config/names";
@@ -98,8 +99,11 @@ describe("a form with the address of a person who unsubscribed", () => {
       const response = await postForm("/FREE", { email, "clickup-mistakes": "on" });
       const location = response.headers.get("Location") ?? "";
       const page = await (await visit(location)).text();
-      const [main = ""] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
-      return [response.status, location.length, main.replaceAll(email, "the typed address")];
+      return [
+        response.status,
+        location.length,
+        mainOf(page).replaceAll(email, "the typed address"),
+      ];
     });
     const [unsubscribed, other] = await Promise.all(answers);
     expect(unsubscribed).toEqual(other);
@@ -116,13 +120,13 @@ describe("a form with the address of a person who unsubscribed", () => {
   });
 });
 
-describe("the link in that mail", () => {
+describe("the link in the question", () => {
   const pathAfter = async (what: keyof typeof requests) => {
     const [mail] = await mailsAfter(() => ask(what));
     return /http\S+(\/resubscribe\S+)/.exec(mail?.text ?? "")?.[1] ?? "no link";
   };
 
-  test("changes nothing when opened; when pressed, it delivers once what was held back", async () => {
+  test("changes nothing when opened; its button delivers once what was held back", async () => {
     await unsubscribe();
     await releaseGuide();
     const path = await pathAfter("guide");
@@ -157,14 +161,14 @@ describe("the link in that mail", () => {
     ]);
   });
 
-  test("sends one mail if it is pressed twice at the same time", async () => {
+  test("sends one mail if its button is pressed twice at the same moment", async () => {
     await unsubscribe();
     const path = await pathAfter("workspace");
     const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
     const now = Date.now();
     const press = (at: number) => resubscribe({ db, env, clock: () => at }, token);
-    const pressAtOnce = () => Promise.all([press(now), press(now + 1)]);
-    expect(await mailsAfter(pressAtOnce, now + minute)).toHaveLength(1);
+    const pressTogether = () => Promise.all([press(now), press(now + 1)]);
+    expect(await mailsAfter(pressTogether, now + minute)).toHaveLength(1);
   });
 
   test("delivers a guide whose mail was dropped, and none that was sent before", async () => {

@@ -40,7 +40,7 @@ test("130 leads, more than D1 binds values, are deleted with their messages", as
   for (let nth = 0; nth < 130; nth += 1) {
     await storedLead("guide", nth === 0 ? [operator] : [], { ...ada, id: `lead-${nth}` });
   }
-  // Its id begins like another's.
+  // "lead-1x" begins like "lead-1", which is deleted.
   await storedLead("guide", [operator], { ...bob, id: "lead-1x" });
   await db.update(outbox).set({ state: "done" });
   await eraseTraces(db, await findByAddress(db, ada.email));

@@ -22,7 +22,7 @@ async function mailsOf(...args: Parameters<typeof storedLead>) {
 }
 
 describe("the operator's mail", () => {
-  test("has everything that is known, and can be answered", async () => {
+  test("has everything that is known about the lead, and a reply goes to the lead", async () => {
     const { id, mails } = await mailsOf("guide", ["lead-operator"]);
     expect(mails).toMatchObject([
       { to: env.operatorEmail, replyTo: address, subject: "New lead: waiting for a guide" },
@@ -41,7 +41,7 @@ describe("the operator's mail", () => {
     expect(mails[0]?.text).not.toContain("unsubscribed");
   });
 
-  test("says if the origin is unknown; an answer to an impossible address stays here", async () => {
+  test("says if the origin is unknown; a reply stays here if the lead's address cannot be mailed", async () => {
     const lead = { attribution: null, email: '"a b"@example.test' };
     const { mails } = await mailsOf("members-offer", ["lead-operator"], lead);
     expect(mails).toMatchObject([{ to: env.operatorEmail, replyTo: env.operatorEmail }]);
@@ -144,7 +144,7 @@ test("a mail is tried again after a passing refusal, and given up after a final 
   expect((await outboxRows()).map(({ state }) => state).sort()).toEqual(["dead", "pending"]);
 });
 
-test("the log names no person, whatever becomes of the mails", async () => {
+test("the log names no person, whether the mails are sent or not", async () => {
   const logged = vi.spyOn(console, "log").mockReturnValue();
   await releaseGuide();
   vi.spyOn(env.email, "send")

@@ -56,7 +56,7 @@ describe.each([
     expect(await leadRows()).toEqual([]);
   });
 
-  test("a failure of D1 keeps the answers; a filled honeypot looks like a success", async () => {
+  test("the form keeps its answers when D1 fails; a filled honeypot looks like a success", async () => {
     await db.run("alter table leads rename to hidden");
     const answer = await postForm(path, fields);
     await db.run("alter table hidden rename to leads");
@@ -100,19 +100,27 @@ test.each([
     ],
   ],
   [workspacePath, { email: 'ada"><b>' }, ["Invalid email. Please enter a valid email address."]],
-] as const)("%s shows mistakes beside every answer as typed", async (path, fields, messages) => {
-  const answer = await postForm(path, fields);
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
-  expect(html).toContain("<title>Error: ");
-  const summary = [...html.matchAll(/<a href="#field-[^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
-  expect(summary).toEqual(messages);
-  for (const typed of Object.values(fields)) {
-    const escaped = typed.replaceAll('"', "&quot;").replaceAll(">", "&gt;").replaceAll("<", "&lt;");
-    expect(html).toContain(`value="${escaped}"`);
-  }
-  expect(await leadRows()).toEqual([]);
-});
+] as const)(
+  "%s shows its mistakes, and every answer as it was typed",
+  async (path, fields, messages) => {
+    const answer = await postForm(path, fields);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("<title>Error: ");
+    const summary = [...html.matchAll(/<a href="#field-[^>]*>([^<]*)<\/a>/g)].map(
+      ([, text]) => text,
+    );
+    expect(summary).toEqual(messages);
+    for (const typed of Object.values(fields)) {
+      const escaped = typed
+        .replaceAll('"', "&quot;")
+        .replaceAll(">", "&gt;")
+        .replaceAll("<", "&lt;");
+      expect(html).toContain(`value="${escaped}"`);
+    }
+    expect(await leadRows()).toEqual([]);
+  },
+);
 
 test("posts that come too fast are refused in words", async () => {
   const answer = await overLimit("/AI4B", "198.51.100.81");
@@ -138,7 +146,7 @@ describe("where a visitor came from", () => {
   const fromBlog = { Referer: "https://blog.example/a?b=c" };
   const storedOrigins = async () => (await leadRows()).map(({ attribution }) => attribution);
 
-  test("is stored with the lead of a cached page, by post and by JSON, but not against GPC", async () => {
+  test("is stored with the lead of a cached page, by post and by JSON, but not if the browser sends Sec-GPC", async () => {
     await visit("/AI4B");
     const page = await visit("/AI4B?utm_source=news", { headers: fromBlog });
     const formToken = formTokenIn(await page.text());

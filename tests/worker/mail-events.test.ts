@@ -41,11 +41,12 @@ async function deliver(bodies: readonly unknown[], world = createWorld(start + m
   return became;
 }
 
-/** Bots that the provider would still send. */
-const standing = ({ provider }: TestWorld) =>
+/** Number of bots that the provider would still send. */
+const countBots = ({ provider }: TestWorld) =>
   provider.bots.filter(({ removed }) => !removed).length;
 
-const known = async (address = ada) => mailRefusalOf(db, await mailboxKey(env.siteSecret, address));
+const refusalFor = async (address = ada) =>
+  mailRefusalOf(db, await mailboxKey(env.siteSecret, address));
 const bouncedAt = async () => (await db.select().from(mailboxes)).map((row) => row.bouncedAt);
 
 describe("the mail service's events", () => {
@@ -54,20 +55,20 @@ describe("the mail service's events", () => {
       "ack",
       "ack",
     ]);
-    expect(await known()).toBe("bounced");
-    expect(await known("bob@gmail.com")).toBe("complained");
+    expect(await refusalFor()).toBe("bounced");
+    expect(await refusalFor("bob@gmail.com")).toBe("complained");
     expect(JSON.stringify(await db.select().from(mailboxes))).not.toMatch(/ada|bob|example/i);
   });
 
-  test("a temporary failure that was given up is no bounce: the mailbox may exist", async () => {
+  test("a temporary failure is no bounce, because the mailbox may exist", async () => {
     expect(await deliver([event("softly_bounced")])).toEqual(["ack"]);
-    expect(await known()).toBeNull();
+    expect(await refusalFor()).toBeNull();
   });
 
   test("a bounce does not hide that the owner has blocked all mail", async () => {
     await blockMailbox(db, await mailboxKey(env.siteSecret, ada), start);
     await deliver([event("bounced")]);
-    expect(await known()).toBe("blocked");
+    expect(await refusalFor()).toBe("blocked");
   });
 
   test("the same event again changes nothing", async () => {
@@ -76,7 +77,7 @@ describe("the mail service's events", () => {
     expect(await bouncedAt()).toEqual([start + minute]);
   });
 
-  test("what cannot be stored comes again, what cannot be read does not", async () => {
+  test("an event that cannot be stored comes again, one that cannot be read does not", async () => {
     const log = vi.spyOn(console, "log").mockReturnValue();
     await db.run("alter table mailboxes rename to hidden");
     expect(await deliver([event("bounced")])).toEqual(["retry"]);
@@ -87,10 +88,10 @@ describe("the mail service's events", () => {
     expect(await deliver(["nonsense", null, cut, delivered])).toEqual(Array(4).fill("ack"));
     const events = log.mock.calls.map(([entry]) => (entry as { event: string }).event);
     expect(events).toEqual(["mail.event_failed", ...Array<string>(3).fill("mail.event_unread")]);
-    expect(await known()).toBeNull();
+    expect(await refusalFor()).toBeNull();
   });
 
-  test("nothing more is sent to such a mailbox, and other mailboxes get theirs", async () => {
+  test("a mailbox that bounced gets no more mail, and others get theirs", async () => {
     await ask(createWorld(), scheduledAt(start + day));
     await ask(createWorld(), { ...scheduledAt(start + day), email: "bob@example.test" });
     await deliver([event("bounced")]);
@@ -105,16 +106,16 @@ describe("the mail service's events", () => {
 describe("a booked notetaker whose confirmation bounced", () => {
   const booked = start + day;
 
-  test("has its bot taken back, gets no other, and expires", async () => {
+  test("loses its bot, gets no other, and expires", async () => {
     const world = createWorld();
     await ask(world, scheduledAt(booked));
     await tickAt(start, { provider: world.provider });
-    expect(standing(world)).toBe(1);
+    expect(countBots(world)).toBe(1);
     expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
 
     await deliver([event("bounced")]);
     await tickAt(start + 2 * minute, { provider: world.provider });
-    expect(standing(world)).toBe(0);
+    expect(countBots(world)).toBe(0);
     expect(await theNotetaker()).toMatchObject({
       status: "requested",
       botId: null,
@@ -123,7 +124,7 @@ describe("a booked notetaker whose confirmation bounced", () => {
     });
 
     await tickAt(booked - 5 * minute, { provider: world.provider });
-    expect(standing(world)).toBe(0);
+    expect(countBots(world)).toBe(0);
     await tickAt(booked + 2 * hour, { provider: world.provider });
     await tickAt(booked + 4 * hour, { provider: world.provider });
     expect(await theNotetaker()).toMatchObject({ status: "expired", reason: "missed" });
@@ -134,11 +135,11 @@ describe("a booked notetaker whose confirmation bounced", () => {
     await ask(world, scheduledAt(booked));
     await deliver([event("bounced")]);
     await tickAt(start + 2 * minute, { provider: world.provider });
-    expect(standing(world)).toBe(0);
+    expect(countBots(world)).toBe(0);
 
     await db.update(mailboxes).set({ bouncedAt: null });
     await tickAt(start + 2 * hour, { provider: world.provider });
-    expect(standing(world)).toBe(1);
+    expect(countBots(world)).toBe(1);
     expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
   });
 });
@@ -146,7 +147,7 @@ describe("a booked notetaker whose confirmation bounced", () => {
 test.each([
   ["bounced", /emails to this address come back/],
   ["complained", /marked as spam/],
-] as const)("the personal page says that mail %s", async (failure, words) => {
+] as const)("the personal page says that a mail %s", async (failure, words) => {
   await ask(createWorld(), scheduledAt(start + day));
   const token = await mintToken(db, (await theNotetaker()).id, start);
   const page = async () => (await visit(`/notetaker-status?token=${token}`)).text();

@@ -9,7 +9,7 @@ import { leads, outbox } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { submissionOf } from "../support/leads";
 
-/** "This wasn't me" ends what its mail was about, and every trace of the address in it; and no more mail comes. */
+/** "This wasn't me" deletes what its mail was about and every trace of the address, and no more mail comes. */
 
 const at = start + 2 * day;
 const victim = { name: "Vic", email: "victim@gmail.com" };
@@ -22,18 +22,14 @@ async function press(site: OpenSite, mail: { text: string } | undefined, status 
 
 const mailAbout = (site: OpenSite, code: string) =>
   site.mails(victim.email).find(({ text }) => text.includes(code));
-const deleted = async () => {
-  const gone = (await allNotetakers()).filter(
-    ({ deleteRequestedAt }) => deleteRequestedAt !== null,
-  );
-  return gone.length;
-};
+const countDeleted = async () =>
+  (await allNotetakers()).filter(({ deleteRequestedAt }) => deleteRequestedAt !== null).length;
 const alive = ({ world }: OpenSite) =>
   world.provider.bots.filter(isAlive).map(({ asked }) => asked.meetingUrl.slice(-12));
 const isVictimBlocked = async () => isBlocked(db, await mailboxKey(env.siteSecret, victim.email));
 
 describe("a notetaker", () => {
-  test("ends at one press, and no other with it: not the mailbox's own, not anybody else's there", async () => {
+  test("is deleted at one press; another of the mailbox and another person's at the same meeting stay", async () => {
     const site = openSite(start);
     await site.byForm(victim, { code: "aaa-bbbb-cca", at });
     await site.byForm(bob, { code: "aaa-bbbb-cca", at });
@@ -44,14 +40,14 @@ describe("a notetaker", () => {
     await press(site, mailAbout(site, "aaa-bbbb-cca"));
     await work(site.world);
     expect(alive(site).toSorted()).toEqual(["aaa-bbbb-cca", "inv-itex-abc"]);
-    expect(await deleted()).toBe(1);
-    expect(await site.tick(), "nobody is mailed of it").toEqual([]);
+    expect(await countDeleted()).toBe(1);
+    expect(await site.tick(), "no mail is sent about it").toEqual([]);
     expect(await isVictimBlocked()).toBe(true);
     const refused = await site.byForm(victim, { code: "new-meet-ing", at });
-    expect(refused.status, "and nothing new is made").toBe(409);
+    expect(refused.status, "and a new request is refused").toBe(409);
   });
 
-  test("that waits for a confirmation too, of the mail that asked", async () => {
+  test("that waits for a confirmation is deleted by the link in the mail that asks", async () => {
     const site = openSite(start);
     for (const last of "abcd") await site.byForm(victim, { code: `aaa-bbbb-cc${last}`, at });
     await site.tick();
@@ -63,7 +59,7 @@ describe("a notetaker", () => {
     expect(pending).toMatchObject({ status: "deleted", email: null, mailboxKey: null });
   });
 
-  test("is not sent for a mailbox that said so while it was being stored", async () => {
+  test("is not sent if its mailbox was blocked while it was being stored", async () => {
     const site = openSite(start);
     await site.byForm(victim, { code: "aaa-bbbb-cca", at });
     await site.byForm(bob, { code: "bob-meet-ing", at });
@@ -75,7 +71,7 @@ describe("a notetaker", () => {
   });
 });
 
-test("the address goes with the next ticks, though nobody is mailed", async () => {
+test("the next ticks erase the address without a mail", async () => {
   const site = openSite(start);
   await site.byForm(bob, { code: "bob-meet-ing", at: start + 300 * day });
   await site.byForm(victim, { code: "aaa-bbbb-cca", at: start + 300 * day });
@@ -94,7 +90,7 @@ test("the address goes with the next ticks, though nobody is mailed", async () =
   ]);
 });
 
-test("a lead goes with all that was to be told of it, and so do the others of its mailbox", async () => {
+test("a lead is deleted with its pending messages, and so are the other leads of its mailbox", async () => {
   const take = (email: string, token: string) =>
     takeLeads(createWorld(), submissionOf("members-offer", { firstName: "Vic", email }, { token }));
   await take(victim.email, "1");

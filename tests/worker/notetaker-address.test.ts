@@ -20,19 +20,19 @@ const theRow = async (address = typo.email) =>
 const bots = ({ world }: OpenSite) => world.provider.bots.filter(({ removed }) => !removed);
 const keyOf = (address: string) => mailboxKey(env.siteSecret, address);
 
-async function bounces({ world }: OpenSite, address: string): Promise<void> {
+async function bounce({ world }: OpenSite, address: string): Promise<void> {
   await markMailbox(db, await keyOf(address), "bouncedAt", world.time);
   await withdrawBots(world, await keyOf(address));
 }
 
-/** Booked with a link by mail; then mail to its address bounces, and its bot is taken back. */
+/** A booked notetaker whose mail then bounced, so its bot was withdrawn. `token`: its personal link. */
 async function bounced() {
   const site = openSite(start);
   await site.byForm(typo, where);
   const [booked] = await site.tick();
   await work(site.world);
   expect(bots(site)).toHaveLength(1);
-  await bounces(site, typo.email);
+  await bounce(site, typo.email);
   site.world.pass(minute);
   await work(site.world);
   expect(bots(site)).toHaveLength(0);
@@ -42,7 +42,7 @@ async function bounced() {
 const correct = (site: OpenSite, token: string, email = right) =>
   site.press(token, "correct_address", { email });
 
-test("the form without script books it again for the new address", async () => {
+test("the form without script books the notetaker again for the corrected address", async () => {
   const { site, token } = await bounced();
   const page = (await site.open(token)).text;
   expect(page).toContain(words.text);
@@ -72,7 +72,7 @@ test("the form without script books it again for the new address", async () => {
   expect(await theRow(right)).toMatchObject({ status: "scheduled", startsAt: where.at });
 });
 
-describe("is offered and done only while mail bounces and no bot is there", () => {
+describe("the correction is offered only while mail bounces and no bot is there", () => {
   test.each<[string, (site: OpenSite) => Promise<unknown>]>([
     ["mail reaches it again", () => db.update(mailboxes).set({ bouncedAt: null })],
     ["mail was marked as spam", () => db.update(mailboxes).set({ complainedAt: start })],
@@ -91,15 +91,15 @@ describe("is offered and done only while mail bounces and no bot is there", () =
 });
 
 describe("the holder of the link", () => {
-  test("has no key to what is another person's now, and sends one request at a time", async () => {
+  test("cannot act on the corrected request, which is another person's, nor correct it twice", async () => {
     const { site, token } = await bounced();
-    const notMe = (await site.open(token)).text;
+    const page = (await site.open(token)).text;
     expect((await correct(site, token, "eve@one.example")).status).toBe(303);
     const { id } = await theRow("eve@one.example");
     for (const action of ["cancel", "confirm", "correct_address", "delete"]) {
       await site.press(token, action, { email: "eve@two.example", pending: id });
     }
-    expect(notMe).not.toContain(id);
+    expect(page).not.toContain(id);
     expect(await theRow("eve@two.example")).toBeUndefined();
     expect(await theRow("eve@one.example")).toMatchObject({
       ...{ status: "requested", cancelledAt: null, deleteRequestedAt: null },
@@ -108,7 +108,7 @@ describe("the holder of the link", () => {
     expect((await site.tick()).map(({ to }) => to)).toEqual(["eve@one.example"]);
   });
 
-  test("pressing twice makes one request", async () => {
+  test("makes one request by pressing twice", async () => {
     const { site, token } = await bounced();
     const answers = await Promise.all([correct(site, token), correct(site, token)]);
     expect(answers.map(({ status }) => status)).toContain(303);
@@ -138,7 +138,7 @@ describe("the holder of the link", () => {
     }
     const links = (await site.tick()).map(linkOf);
     await work(site.world);
-    for (const { email } of others) await bounces(site, email);
+    for (const { email } of others) await bounce(site, email);
     await work(site.world);
     for (const token of links) await correct(site, token);
     const states = (await allNotetakers()).filter(({ email }) => email === right);

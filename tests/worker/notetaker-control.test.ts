@@ -105,14 +105,14 @@ function press({ id, act }: Awaited<ReturnType<typeof notetakerIn>>, action: key
 const untouched = { cancelledAt: null, stopRequestedAt: null, deleteRequestedAt: null };
 const recording = { ...untouched, status: "recording" } as const;
 
-describe("nothing is open", () => {
-  test("but deletion once it was cancelled or stopped, and nothing once it is deleted", () => {
+describe("possible actions", () => {
+  test("after a cancellation or a stop are the deletion alone, after a deletion none", () => {
     expect(possibleActions({ ...recording, deleteRequestedAt: 1 })).toEqual([]);
     expect(possibleActions({ ...recording, cancelledAt: 1 })).toEqual(["delete"]);
     expect(possibleActions({ ...recording, stopRequestedAt: 1 })).toEqual(["delete"]);
   });
 
-  test("of a notetaker that there is not", async () => {
+  test("of an unknown notetaker are none", async () => {
     const act = controlsOf(createWorld());
     const unknown = { outcome: "refused", why: "gone" };
     expect(await act.cancel("unknown")).toEqual(unknown);
@@ -124,7 +124,7 @@ describe("nothing is open", () => {
 });
 
 describe("cancelling", () => {
-  test("takes the waiting bot away at once, tells its owner once and looks a second time", async () => {
+  test("removes the waiting bot immediately, mails its owner once and looks for the bot a second time", async () => {
     const { world, id, bot, act } = await notetakerIn("scheduled");
     const cancelledAt = world.time;
     expect(await act.cancel(id)).toEqual(success);
@@ -134,8 +134,8 @@ describe("cancelling", () => {
     expect(await theNotetaker()).toMatchObject({ ...cancelled, ...lookAgain });
 
     expect(await act.cancel(id)).toEqual(alreadyDone);
-    const told = (await outboxRows()).filter(({ kind }) => kind === "cancelled");
-    expect(told.map(({ key }) => key)).toEqual([`${id}:cancelled:1`]);
+    const mails = (await outboxRows()).filter(({ kind }) => kind === "cancelled");
+    expect(mails.map(({ key }) => key)).toEqual([`${id}:cancelled:1`]);
 
     await ticks(world, 1);
     const erasure = { nextStep: "purge", nextAt: cancelledAt + 7 * day };
@@ -148,7 +148,7 @@ describe("cancelling", () => {
     expect(bot.changes.at(-2)).toMatchObject({ to: "left" });
   });
 
-  test("of what was never sent asks the provider nothing", async () => {
+  test("of a notetaker without a bot calls no provider", async () => {
     const world = createWorld();
     const id = await person(world, "ada@example.test", start + day);
     await controlsOf(world).cancel(id);
@@ -166,7 +166,7 @@ describe("cancelling", () => {
   });
 });
 
-test("an answer that the database lost does not lose the change, nor make it twice", async () => {
+test("a change whose answer the database lost is made, and made once", async () => {
   const { id, act } = await notetakerIn("scheduled");
   const batch = env.db.batch.bind(env.db);
   vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {

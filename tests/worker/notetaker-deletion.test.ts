@@ -12,7 +12,7 @@ const pending = async () =>
   (await outboxRows()).filter(({ state }) => state === "pending").map(({ key }) => key);
 
 describe("deleting everything", () => {
-  test("of a delivered meeting takes the media and the data at once, and confirms it", async () => {
+  test("of a delivered meeting removes the media and the data immediately, and mails a receipt", async () => {
     const world = await ready();
     const { id } = await theNotetaker();
     expect(await controlsOf(world).delete(id)).toEqual(success);
@@ -23,7 +23,10 @@ describe("deleting everything", () => {
     expect(await pending()).not.toContain(`${id}:result`);
     expect(await controlsOf(world).delete(id)).toEqual(alreadyDone);
     await forgetAddressAfter(db, id, "deleted");
-    expect(await theNotetaker(), "with the receipt").toMatchObject({ email: null, timezone: null });
+    expect(await theNotetaker(), "once the receipt is sent").toMatchObject({
+      email: null,
+      timezone: null,
+    });
   });
 
   test("forgets the address after a day when the receipt could not be sent", async () => {
@@ -40,7 +43,7 @@ describe("deleting everything", () => {
   test.each([
     ["before the meeting", false],
     ["after a cancellation", true],
-  ])("%s takes the bot away, too, and has its receipt", async (_when, isCancelled) => {
+  ])("%s also removes the bot, and mails a receipt", async (_when, isCancelled) => {
     const { id, bot, act } = await notetakerIn("scheduled");
     if (isCancelled) await act.cancel(id);
     expect(await act.delete(id)).toEqual(success);
@@ -49,7 +52,7 @@ describe("deleting everything", () => {
     expect(await pending()).toContain(`${id}:deleted`);
   });
 
-  test("during the meeting: the bot has to be out before anything counts as deleted", async () => {
+  test("during the meeting is done only once the bot has left", async () => {
     const { world, id, bot, act } = await notetakerIn("recording");
     bot.changes = [{ to: "recording", reason: null, at: world.time }];
     bot.recordings = [recording(start, start + minute)];

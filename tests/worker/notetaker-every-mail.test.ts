@@ -13,7 +13,7 @@ type Mail = Exclude<NotetakerMessage, "notes">;
 const cancelled = { cancelledAt: 1 };
 const deleting = { deleteRequestedAt: 1 };
 const begun = { status: "in_call" } as const;
-/** Another mail tells of the new time. */
+/** A mail of its own announces the new time. */
 const moved = { sequence: 1 };
 
 /** For each mail: a state in which it is true, its variant, and changes after which it is dropped. */
@@ -64,37 +64,40 @@ const mails = Object.keys(table) as Mail[];
 
 test("every mail is in the table", () => {
   const kinds = Object.keys(notetakerHandlers(createWorld()));
-  // Asks a model for notes and mails no one.
+  // "notes" asks a model and mails no one.
   expect(kinds.filter((kind) => kind !== "notes").toSorted()).toEqual(mails.toSorted());
 });
 
-test.each(mails)("%s goes to one address that still wants it", async (kind) => {
-  const { is, variant = null, unless } = table[kind];
-  const { world, id, box } = await bookedWithoutMail();
-  await set(is);
-  await enqueueMessage(world, kind, id, variant);
-  const before = await theNotetaker();
-  /** Nothing is sent after that; then all is as it was. */
-  const isUnsent = async (spoil: () => Promise<unknown>, end: object) => {
-    await spoil();
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-    expect((await outboxRows()).filter((row) => row.kind === kind)).toMatchObject([end]);
-    const again = { state: "pending", attempts: 0, dueAt: start, subjectId: id } as const;
-    await db.batch([
-      db.delete(mailboxes),
-      db.update(notetakers).set(before),
-      db.update(outbox).set({ ...again, lastError: null }),
-    ]);
-  };
-  const dropped = { state: "done", lastError: "dropped" };
-  await isUnsent(() => db.update(outbox).set({ subjectId: "nobody" }), dropped);
-  for (const change of [{ email: null }, ...unless]) await isUnsent(() => set(change), dropped);
-  const key = await mailboxKey(env.siteSecret, "ada@example.test");
-  await isUnsent(() => blockMailbox(db, key, start), dropped);
-  const header = { email: "ada@example.test\r\nBcc: eve@example.test" };
-  await isUnsent(() => set(header), { state: "dead", lastError: "header_injection" });
+test.each(mails)(
+  "%s is mailed once, and dropped when it is no longer true or its mailbox is blocked",
+  async (kind) => {
+    const { is, variant = null, unless } = table[kind];
+    const { world, id, box } = await bookedWithoutMail();
+    await set(is);
+    await enqueueMessage(world, kind, id, variant);
+    const before = await theNotetaker();
+    /** Expects that nothing is sent after `spoil` and that the message ends as `end`; then restores the rows. */
+    const isUnsent = async (spoil: () => Promise<unknown>, end: object) => {
+      await spoil();
+      await send(world);
+      expect(box).not.toHaveBeenCalled();
+      expect((await outboxRows()).filter((row) => row.kind === kind)).toMatchObject([end]);
+      const again = { state: "pending", attempts: 0, dueAt: start, subjectId: id } as const;
+      await db.batch([
+        db.delete(mailboxes),
+        db.update(notetakers).set(before),
+        db.update(outbox).set({ ...again, lastError: null }),
+      ]);
+    };
+    const dropped = { state: "done", lastError: "dropped" };
+    await isUnsent(() => db.update(outbox).set({ subjectId: "nobody" }), dropped);
+    for (const change of [{ email: null }, ...unless]) await isUnsent(() => set(change), dropped);
+    const key = await mailboxKey(env.siteSecret, "ada@example.test");
+    await isUnsent(() => blockMailbox(db, key, start), dropped);
+    const header = { email: "ada@example.test\r\nBcc: eve@example.test" };
+    await isUnsent(() => set(header), { state: "dead", lastError: "header_injection" });
 
-  await send(world);
-  expect(sentMails(box).map(({ to }) => to)).toEqual(["ada@example.test"]);
-});
+    await send(world);
+    expect(sentMails(box).map(({ to }) => to)).toEqual(["ada@example.test"]);
+  },
+);

@@ -11,7 +11,7 @@ const later = { code, at: start + 2 * day };
 const runsNow = { code, at: null };
 
 const tokenIn = (page: string) => /"liveToken":"([^"]+)"/.exec(page)?.[1] ?? "";
-/** The data that the page brings for its script. */
+/** The token in the data that a page has for its script. */
 const tokenInPage = (page: string) => /liveToken\\?",\\?"([\w.-]+)/.exec(page)?.[1] ?? "";
 const put = (status: Status) => db.update(notetakers).set({ status });
 const ask = (site: OpenSite, token: string) => site.visit(`/api/notetaker/live?token=${token}`);
@@ -24,18 +24,18 @@ async function sent(where: typeof later | typeof runsNow = runsNow) {
 }
 
 describe("who gets a token", () => {
-  test("everyone who sends a notetaker by form or JSON, and a bot that filled in the honeypot", async () => {
+  test("everyone who sends a notetaker by form or JSON, and the sender of a filled honeypot", async () => {
     const { site, token } = await sent(later);
     expect(token).toMatch(/^[0-9a-f]{32}\.\d+\.[\w-]{22}$/);
     const bo = { name: "Bo", email: "bo@host.example" };
     const form = await site.byForm(bo, { ...later, code: "ddd-eeee-fff" });
     expect((await ask(site, tokenInPage(form.page))).text).toContain('"state":"booked"');
 
-    const trapped = await site.postForm("/freenotetaker", {
+    const honeypot = await site.postForm("/freenotetaker", {
       ...{ name: "Mal", email: "mal@foe.example", meetingLink: "meet.google.com/ggg-hhhh-iii" },
       hz_4f: "x",
     });
-    const receipt = await site.visit(trapped.location ?? "");
+    const receipt = await site.visit(honeypot.location ?? "");
     expect((await ask(site, tokenInPage(receipt.text))).text).toContain('"state":"on_its_way"');
   });
 
@@ -97,7 +97,7 @@ describe("the token shows", () => {
     expect((await ask(site, token)).status).toBe(404);
   });
 
-  test("how long the bot still waits, and when to ask again", async () => {
+  test("how long the bot still waits, and in how many seconds to ask again", async () => {
     const { site, token } = await sent(later);
     const live = async () => JSON.parse((await ask(site, token)).text) as Record<string, unknown>;
     expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 600 });
@@ -116,7 +116,7 @@ describe("the token shows", () => {
   });
 });
 
-test("the answer is cached nowhere and listed nowhere; a personal link gets none", async () => {
+test("the live answer is never cached or indexed, and the token of a personal link gets none", async () => {
   const { site, token } = await sent();
   const [mail] = await site.tick();
   const answers = [await ask(site, token), await ask(site, linkOf(mail)), await ask(site, "x")];

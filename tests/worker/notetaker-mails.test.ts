@@ -74,7 +74,7 @@ describe("the result mail", () => {
     expect(sentMails(box)[0]?.text).toContain("couldn't load the transcript for this email");
   });
 
-  test("says so when there is no transcript", async () => {
+  test("says when there is no transcript", async () => {
     const box = mailbox();
     const world = await ready();
     const bot = world.provider.bots[0];
@@ -86,7 +86,7 @@ describe("the result mail", () => {
   test.each([
     ["E_RATE_LIMIT_EXCEEDED", "pending"],
     ["E_RECIPIENT_SUPPRESSED", "dead"],
-  ])("%s leaves it %s", async (code, state) => {
+  ])("that the mail service refuses with %s is %s", async (code, state) => {
     vi.spyOn(env.email, "send").mockRejectedValue(Object.assign(new Error("no"), { code }));
     const world = await ready();
     await send(world);
@@ -95,7 +95,7 @@ describe("the result mail", () => {
     expect((await theNotetaker()).status).toBe("ready");
   });
 
-  test("goes out again only when an operator files it again", async () => {
+  test("goes out again only when an operator enqueues it again", async () => {
     const box = mailbox();
     const world = await ready();
     await send(world);

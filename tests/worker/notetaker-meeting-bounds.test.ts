@@ -13,7 +13,7 @@ import {
 } from "../support/pipeline";
 import { limits } from "~/notetaker/request/decide";
 
-/** A link is used for years: who books it for one day takes nothing from the others on another. */
+/** A meeting link serves for years: bookings for one day do not count on another day. */
 
 const host = "hanna@host.example";
 
@@ -26,7 +26,7 @@ async function bookAndDelete(...[world, email, startsAt]: Parameters<typeof book
   await controlsOf(world).delete(booked.id);
 }
 
-/** Other people's, each from its own mailbox. */
+/** Books for `count` other people, each with a mailbox of their own. */
 const strangers = async (world: TestWorld, count: number, startsAt: (nth: number) => number) => {
   for (let nth = 0; nth < count; nth += 1) {
     const booked = await book(world, `ada${nth}@example.test`, startsAt(nth));
@@ -37,7 +37,7 @@ const strangers = async (world: TestWorld, count: number, startsAt: (nth: number
 const full = { outcome: "meeting_full" };
 const accepted = { outcome: "accepted" };
 
-test("three bookings for next year close nothing before", async () => {
+test("three bookings for next year fill no earlier day", async () => {
   const world = createWorld();
   await strangers(world, 3, (nth) => start + (340 + nth / 4) * day);
   for (const wait of [0, 2 * day, 60 * day, 200 * day]) {
@@ -47,7 +47,7 @@ test("three bookings for next year close nothing before", async () => {
   expect(await book(world, host, start + 340.5 * day)).toMatchObject(full);
 });
 
-test("nor do six that were called off again, of which the day alone is full", async () => {
+test("six bookings of one mailbox that were deleted fill their own day alone", async () => {
   const world = createWorld();
   await verifyMailboxes("mallory@foe.example");
   for (let nth = 0; nth < limits.meeting.perDay; nth += 1) {
@@ -58,13 +58,13 @@ test("nor do six that were called off again, of which the day alone is full", as
 });
 
 test.each([
-  ["three are there", limits.meeting.live, false, start + 2 * hour + day],
-  ["six were asked for in a day", limits.meeting.perDay, true, start + day],
-])("%s: there is room again when the answer says so", async (_why, count, called, until) => {
+  ["with three bookings", limits.meeting.live, false, start + 2 * hour + day],
+  ["with six deleted bookings of one day", limits.meeting.perDay, true, start + day],
+])("a meeting %s has room when the refusal says so", async (_why, count, areDeleted, until) => {
   const world = createWorld();
   for (let nth = 0; nth < count; nth += 1) {
-    const ask = called ? bookAndDelete : book;
-    await ask(world, `ada${nth}@example.test`, start + (called ? 2 : nth + 2) * hour);
+    const ask = areDeleted ? bookAndDelete : book;
+    await ask(world, `ada${nth}@example.test`, start + (areDeleted ? 2 : nth + 2) * hour);
   }
   const refused = await book(world, host, null);
   expect(refused).toEqual({ ...full, retryAfterSeconds: (until - start) / 1_000 });
@@ -82,7 +82,7 @@ test("a full meeting takes its organizer's authenticated invite, as one notetake
   expect(await invite(start + day + hour)).toMatchObject(full);
 });
 
-test("moving to another day takes a place there, moving within the day takes none", async () => {
+test("a move to another day takes a slot there, a move within the day takes none", async () => {
   const world = createWorld();
   const act = controlsOf(world);
   const crowded = start + 10 * day;

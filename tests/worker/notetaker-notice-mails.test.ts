@@ -29,7 +29,7 @@ test("the mail about a bot in the lobby is urgent, says what to press, and goes 
   expect(mail?.text).toContain("/notetaker-status?token=");
 });
 
-test("the mail about an objection has no personal link, and takes the address along at the end", async () => {
+test("the mail about an objection has no personal link; after the deletion it is the last use of the address", async () => {
   const site = await bookedWithoutMail();
   await set({ status: "cancelled", reason: "opted_out", deleteRequestedAt: 1 });
   await enqueueMessage(site.world, "opted_out", site.id);
@@ -53,7 +53,7 @@ async function erased(): Promise<Booked> {
   return site;
 }
 
-test("the receipt of a deletion says what went, where and when; then the address goes too", async () => {
+test("the receipt of a deletion says what was deleted, where and when; then the address is erased", async () => {
   const mail = await sendTwice(await erased());
   expect(mail).toMatchObject({ to: "ada@example.test", subject: "Deleted: your meeting notes" });
   expect(mail?.text).toContain("Meeting: Sun, November 22, 2026, 10:00 AM US/Eastern");

@@ -9,7 +9,7 @@ import { statusWords } from "~/notetaker/status-page/status-words";
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const at = start + 2 * day;
 
-/** Ten by a stranger, one by the owner of the mailbox; the mail that asks about those that wait. */
+/** Ten requests by a stranger, one by the owner of the mailbox. `token`: the link in the mail that asks about 8. */
 async function flooded() {
   const site = openSite(start);
   for (const last of "abcdefghij") await site.byForm(victim, { code: `aaa-bbbb-cc${last}`, at });
@@ -28,7 +28,7 @@ const withStatus = async (status: string) =>
 const rowsIn = (html: string) => html.split('name="pending"').length - 1;
 const rowsOf = async (site: OpenSite, token: string) => rowsIn((await site.open(token)).text);
 
-test("each has a button, which sends that one alone; the others still wait, and are listed", async () => {
+test("each pending request has a button, which sends it alone; the others still wait, and are listed", async () => {
   const { site, token } = await flooded();
   expect(await rowsOf(site, token)).toBe(8);
   const pending = await idOf("own-meet-ing");
@@ -42,7 +42,7 @@ test("each has a button, which sends that one alone; the others still wait, and 
   expect(rowsIn(page), "also on the page of the one that was sent").toBe(7);
   const mails = await site.tick();
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Your notetaker is booked"]);
-  // Pressed again, it is sent already.
+  // The second press finds that it is sent already.
   expect((await site.press(token, "confirm", { pending })).status).toBe(303);
   expect(await withStatus(waiting)).toHaveLength(7);
 });
@@ -53,7 +53,7 @@ test("the page without a choice is about the notetaker that its link was mailed 
   expect(await withStatus(waiting)).toHaveLength(7);
 });
 
-test("nobody sends what waits for another mailbox, or what does not wait", async () => {
+test("a link confirms no request of another mailbox, and none that does not wait", async () => {
   const { site, token } = await flooded();
   const mallory = { name: "Mal", email: "mal@foe.example" };
   await site.byForm(mallory, { code: "foe-meet-ing", at });
@@ -84,7 +84,7 @@ test("a meeting that is over, or has three already, cannot be confirmed; nothing
   );
 });
 
-test("none of them: all that wait are deleted, and nothing that was sent", async () => {
+test("the button “none of them” deletes all that wait, and nothing that was sent", async () => {
   const { site, token } = await flooded();
   const booked = linkOf(site.mails(victim.email)[0]);
   expect(await rowsOf(site, booked), "they are listed wherever a link leads").toBe(8);

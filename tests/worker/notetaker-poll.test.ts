@@ -16,7 +16,7 @@ import { notetakers } from "~/db/schema.server";
 import { sourcesOf, mayMove, statuses, type Status } from "~/notetaker/status";
 import { move } from "~/notetaker/store/moves.server";
 
-test.each(statuses)("a move to %s happens exactly if the table allows it", async (to) => {
+test.each(statuses)("a notetaker moves to %s only from the statuses in the table", async (to) => {
   const world = createWorld();
   const common = { provider: "recall", source: "web", startsAt: start, scheduled: false } as const;
   const due = { nextStep: "dispatch", nextAt: start, createdAt: start, updatedAt: start } as const;
@@ -40,24 +40,27 @@ test("the table of moves has a row for each status", () => {
   expect(Object.keys(sourcesOf).sort()).toEqual([...statuses].sort() satisfies Status[]);
 });
 
-describe("stuck", () => {
+describe("a bot without progress", () => {
   test.each([
-    ["nothing", [], 16, "provider_down"],
-    ["joining", ["joining"], 16, "provider_down"],
-    ["waiting room", ["joining", "waiting_room"], 13, "not_admitted"],
+    ["before it joins", [], 16, "provider_down"],
+    ["while it joins", ["joining"], 16, "provider_down"],
+    ["in the lobby", ["joining", "waiting_room"], 13, "not_admitted"],
     ["in the call", ["joining", "in_call"], 76, "nothing_recorded"],
-  ] as const)("%s: removed and failed after its limit", async (_where, states, minutes, reason) => {
-    const { world, bot } = await sent();
-    bot.changes = states.map((to) => ({ to, reason: null, at: world.time }));
-    await poll(world);
-    expect((await theNotetaker()).status).not.toBe("failed");
-    world.time = start + 2 * minute + minutes * minute;
-    await poll(world);
-    expect(await theNotetaker()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
-    expect(world.provider.countOf("removeBot")).toBe(1);
-  });
+  ] as const)(
+    "%s is removed after its limit, and its notetaker fails",
+    async (_where, states, minutes, reason) => {
+      const { world, bot } = await sent();
+      bot.changes = states.map((to) => ({ to, reason: null, at: world.time }));
+      await poll(world);
+      expect((await theNotetaker()).status).not.toBe("failed");
+      world.time = start + 2 * minute + minutes * minute;
+      await poll(world);
+      expect(await theNotetaker()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
+      expect(world.provider.countOf("removeBot")).toBe(1);
+    },
+  );
 
-  test("recording past the cap: told to leave, and its recording is still awaited", async () => {
+  test("that records for more than 4 hours is told to leave, and its recording is still awaited", async () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time).slice(0, 4);
     await poll(world);
@@ -73,27 +76,30 @@ describe("stuck", () => {
 });
 
 describe("when the provider cannot be asked", () => {
-  test.each(["retry", "ambiguous", "permanent", "paused"] as const)("%s: later", async (kind) => {
-    const { world } = await sent();
-    world.provider.fail("getBot", refusal(kind));
-    await poll(world);
-    const notetaker = await theNotetaker();
-    expect(notetaker).toMatchObject({
-      status: "scheduled",
-      nextStep: "poll",
-      lastError: `fake_${kind}`,
-    });
-    expect(notetaker.nextAt).toBeGreaterThan(world.time);
-  });
+  test.each(["retry", "ambiguous", "permanent", "paused"] as const)(
+    "(%s) it is asked later",
+    async (kind) => {
+      const { world } = await sent();
+      world.provider.fail("getBot", refusal(kind));
+      await poll(world);
+      const notetaker = await theNotetaker();
+      expect(notetaker).toMatchObject({
+        status: "scheduled",
+        nextStep: "poll",
+        lastError: `fake_${kind}`,
+      });
+      expect(notetaker.nextAt).toBeGreaterThan(world.time);
+    },
+  );
 
-  test("a bot that does not exist any more: failed", async () => {
+  test("because the bot no longer exists, the notetaker fails", async () => {
     const { world } = await sent();
     world.provider.fail("getBot", refusal("gone"));
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 
-  test("for a whole day: failed", async () => {
+  test("for a whole day, the notetaker fails", async () => {
     const { world } = await sent();
     world.provider.alwaysFail("getBot", refusal("retry"));
     world.pass(day);

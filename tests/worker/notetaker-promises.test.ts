@@ -12,8 +12,8 @@ import { botNameFor } from "~/notetaker/mails/announcement";
 import { statusWords } from "~/notetaker/status-page/status-words";
 
 /**
- * Two people have notetakers at one meeting. Mails and pages after each action of one of them,
- * against what the provider holds, what is stored and what every link that was ever mailed still opens.
+ * Two people have notetakers at one meeting. Compares the mails and pages after each action of one of them with the
+ * provider's bots and files, the stored rows, and the pages that every mailed link still opens.
  */
 
 const code = "abc-defg-hij";
@@ -22,7 +22,7 @@ const hanna = { name: "Hanna Wirt", email: "hanna@host.example" };
 const bob = { name: "Bob Stone", email: "bob.stone@acme.example" };
 const said = "What was said behind closed doors";
 
-async function both() {
+async function bookBoth() {
   const site = openSite(start);
   await verifyMailboxes(hanna.email, bob.email);
   for (const who of [hanna, bob]) await site.byForm(who, { code, at });
@@ -41,7 +41,7 @@ async function press(site: OpenSite, action: string, fields: Record<string, stri
   const mails = await site.tick();
   const page = pressed.location === null ? "" : (await site.visit(pressed.location)).text;
   expect(await notetakerOf(bob), "the other one is left alone").toEqual(bobs);
-  return { page, told: mails.map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`) };
+  return { page, mailed: mails.map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`) };
 }
 
 async function beginBoth(site: OpenSite) {
@@ -58,7 +58,7 @@ const video = async (site: OpenSite, token: string) =>
   (await site.visit(`/api/notetaker/video?token=${token}`)).status;
 
 test("two notetakers at one meeting: each person's mails and pages, none of them about the other", async () => {
-  const site = await both();
+  const site = await bookBoth();
   expect(namesOfLiveBots(site)).toEqual([hanna, bob].map(({ email }) => botNameFor(email)));
   await beginBoth(site);
   await endFor(site, hanna, bob);
@@ -80,11 +80,11 @@ test("two notetakers at one meeting: each person's mails and pages, none of them
 });
 
 describe("one of them", () => {
-  test("cancels: that bot doesn't come, and its person is told once", async () => {
-    const site = await both();
-    const { page, told } = await press(site, "cancel");
+  test("cancels: that bot doesn't come, and its person is mailed once", async () => {
+    const site = await bookBoth();
+    const { page, mailed } = await press(site, "cancel");
     expect(page).toContain(statusWords.done.cancel);
-    expect(told).toEqual([`${hanna.email}: Canceled`]);
+    expect(mailed).toEqual([`${hanna.email}: Canceled`]);
     for (const wait of [0, 3 * minute, hour]) {
       site.world.pass(wait);
       await work(site.world);
@@ -95,18 +95,18 @@ describe("one of them", () => {
     expect(await site.tick()).toEqual([]);
   });
 
-  test("moves it: one bot at the new time, the other at the old one", async () => {
-    const site = await both();
-    const { page, told } = await press(site, "reschedule", formTime(at + 2 * day));
+  test("moves the meeting: one bot comes at the new time, the other at the old one", async () => {
+    const site = await bookBoth();
+    const { page, mailed } = await press(site, "reschedule", formTime(at + 2 * day));
     expect(page).toContain(statusWords.done.reschedule);
-    expect(told).toEqual([`${hanna.email}: Your notetaker is rescheduled`]);
+    expect(mailed).toEqual([`${hanna.email}: Your notetaker is rescheduled`]);
     await work(site.world);
     const joins = site.world.provider.bots.filter(isAlive).map(({ asked }) => asked.joinAt);
     expect(joins.toSorted()).toEqual([at, at + 2 * day]);
   });
 
-  test("stops it: the bot leaves, and what it recorded goes to its person", async () => {
-    const site = await both();
+  test("stops the bot: it leaves, and its recording goes to its person", async () => {
+    const site = await bookBoth();
     await beginBoth(site);
     await site.tick();
     const { page } = await press(site, "stop");
@@ -119,8 +119,8 @@ describe("one of them", () => {
     expect(await video(site, linkTo(site, bob))).toBe(503);
   });
 
-  test("deletes everything: only once the provider has let go of it is that said", async () => {
-    const site = await both();
+  test("deletes everything: the mail and the page say so only once the provider has confirmed it", async () => {
+    const site = await bookBoth();
     await beginBoth(site);
     await endFor(site, hanna, bob);
     await site.tick();
@@ -128,10 +128,10 @@ describe("one of them", () => {
     expect(links.length).toBeGreaterThan(1);
 
     site.world.provider.alwaysFail("deleteMedia", refusal("retry"));
-    const { page, told } = await press(site, "delete");
+    const { page, mailed } = await press(site, "delete");
     expect(page).toContain(statusWords.phases.deleting.title);
     expect(page).not.toContain(said);
-    expect(told).toEqual([]);
+    expect(mailed).toEqual([]);
     for (const link of links) expect(await video(site, link)).toBe(410);
 
     site.world.provider.heal("deleteMedia");

@@ -29,7 +29,7 @@ async function tick(world: RatedWorld, providerRatePerMinute: number): Promise<v
 const joinsOf = (world: RatedWorld) => world.provider.bots.map(({ asked }) => asked.joinAt);
 
 describe("the provider's rate", () => {
-  test("is what a tick claims at most, the earliest meetings first", async () => {
+  test("bounds what a tick claims, the earliest meetings first", async () => {
     const world = ratedWorld(100);
     await fillDue(20, start, (nth) => hour + ((nth * 7) % 20) * minute);
     const meeting = (nth: number) => start + hour + nth * minute;
@@ -40,15 +40,15 @@ describe("the provider's rate", () => {
     }
   });
 
-  test("does not bind what is over: all of it is ended and told in the first tick", async () => {
+  test("does not bind meetings that are over: all expire, and are mailed about, in the first tick", async () => {
     const world = ratedWorld(100);
     await fillDue(20, start, (nth) => (nth < 15 ? -hour : hour));
     await tick(world, 5);
     const statuses = (await allNotetakers()).map(({ status }) => status);
     expect(statuses.filter((status) => status === "expired")).toHaveLength(15);
     expect(statuses.filter((status) => status === "scheduled")).toHaveLength(5);
-    const told = (await outboxRows()).filter(({ kind }) => kind === "failure");
-    expect(told).toHaveLength(15);
+    const mails = (await outboxRows()).filter(({ kind }) => kind === "failure");
+    expect(mails).toHaveLength(15);
   });
 
   test("a 429 waits for its Retry-After and counts as no try; nothing is lost", async () => {
@@ -78,7 +78,7 @@ describe("the provider's rate", () => {
     [90_000, 90_000],
     [null, minute],
   ])(
-    "a 429 that says %s: nothing is sent for %i ms, also not what is wanted now",
+    "after a 429 with a Retry-After of %s ms nothing is sent for %i ms, not even for a meeting that runs now",
     async (retryAfterMs, waits) => {
       const world = createWorld();
       world.provider.fail("createBot", refusal("retry", { status: 429, retryAfterMs }));

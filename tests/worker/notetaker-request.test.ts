@@ -38,14 +38,14 @@ describe("what is stored", () => {
     expect(world.provider.calls).toEqual([]);
   });
 
-  test("before the provider hears of it; it stays when that fails", async () => {
+  test("a request before the provider is called; it stays when that call fails", async () => {
     const world = createWorld();
     world.provider.fail("createBot", refusal("ambiguous"));
     expect(await ask(world)).toMatchObject({ outcome: "accepted" });
     expect(await theNotetaker()).toMatchObject({ status: "requested", nextStep: "dispatch" });
   });
 
-  test("a honeypot, which is never sent, told of or taken for somebody's", async () => {
+  test("a filled honeypot, which is never sent or mailed about, and does not count as the person's request", async () => {
     const world = createWorld();
     await ask(world, {}, { honeypot: true });
     expect(await theNotetaker()).toMatchObject({ status: "quarantined", nextStep: "purge" });
@@ -55,8 +55,8 @@ describe("what is stored", () => {
   });
 });
 
-describe("a repeat is harmless", () => {
-  test("the same submission ten times at once is one row, one mail and one bot", async () => {
+describe("repeated requests", () => {
+  test("the same submission ten times at the same moment is one row, one mail and one bot", async () => {
     const world = createWorld();
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(world, {}, { key: "k" })));
     expect(outcomes(all).filter((one) => one === "accepted")).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("a repeat is harmless", () => {
     expect(world.provider.bots).toHaveLength(1);
   });
 
-  test("with another meeting it is another request: a form that was changed and sent again counts", async () => {
+  test("but the same key with another meeting is another request", async () => {
     const world = createWorld();
     await ask(world, {}, { key: "k" });
     const other = await ask(world, { meetingCode: "xyz-abcd-efg" }, { key: "k" });
@@ -74,27 +74,30 @@ describe("a repeat is harmless", () => {
   });
 
   test.each([
-    ["for now while its bot is live", {}, {}, "repeated"],
-    ["in other letters", {}, { email: "ADA@example.test" }, "repeated"],
-    ["a quarter of an hour away", at(day), at(day + 15 * minute), "repeated"],
-    ["16 minutes away", at(day), at(day + 16 * minute), "accepted"],
-    ["for another meeting", at(day), { ...at(day), meetingCode: "xyz-abcd-efg" }, "accepted"],
-    ["of another mailbox", at(day), { ...at(day), ...bob }, "accepted"],
-  ])("the same mailbox %s", async (_what, first, second, outcome) => {
+    ["for now while its bot is live", "repeated", {}, {}],
+    ["in other letters", "repeated", {}, { email: "ADA@example.test" }],
+    ["15 minutes away", "repeated", at(day), at(day + 15 * minute)],
+    ["16 minutes away", "accepted", at(day), at(day + 16 * minute)],
+    ["for another meeting", "accepted", at(day), { ...at(day), meetingCode: "xyz-abcd-efg" }],
+    ["of another mailbox", "accepted", at(day), { ...at(day), ...bob }],
+  ])("a second request %s is %s", async (_what, outcome, first, second) => {
     const world = createWorld();
     await ask(world, first);
     expect(await ask(world, second)).toMatchObject({ outcome });
     expect(await allNotetakers()).toHaveLength(outcome === "accepted" ? 2 : 1);
   });
 
-  test.each(["over", "cancelled"])("deliberately, once the first is %s, it is two", async (end) => {
-    const world = createWorld();
-    await ask(world);
-    if (end === "over") world.pass(day);
-    else await controlsOf(world).cancel((await theNotetaker()).id);
-    expect(await ask(world)).toMatchObject({ outcome: "accepted" });
-    expect(world.provider.bots).toHaveLength(2);
-  });
+  test.each(["over", "cancelled"])(
+    "a second request is accepted once the first is %s",
+    async (end) => {
+      const world = createWorld();
+      await ask(world);
+      if (end === "over") world.pass(day);
+      else await controlsOf(world).cancel((await theNotetaker()).id);
+      expect(await ask(world)).toMatchObject({ outcome: "accepted" });
+      expect(world.provider.bots).toHaveLength(2);
+    },
+  );
 });
 
 function at(ms: number) {

@@ -36,8 +36,9 @@ async function booked() {
 }
 
 const callsOf = (world: TestWorld) => world.provider.calls.map(({ call }) => call);
+
 describe("a bot that still waits", () => {
-  test("goes, and another comes at the new time, to the new link", async () => {
+  test("is removed, and another comes at the new time, to the new link", async () => {
     const { world, id, act } = await booked();
     const to = appointment(start + 2 * day, { meetingCode: "xyz-abcd-efg" });
     expect(await act.reschedule(id, to)).toEqual(success);
@@ -70,7 +71,7 @@ describe("a bot that is on its way", () => {
   });
 
   test.each(["retry", "permanent", "ambiguous"] as const)(
-    "and cannot be sent away (%s): the other waits until it is gone",
+    "and cannot be removed (%s) makes the other wait until it is gone",
     async (kind) => {
       const { world, id, act } = await booked();
       world.provider.fail("removeBot", refusal(kind));
@@ -81,7 +82,7 @@ describe("a bot that is on its way", () => {
     },
   );
 
-  test("and cannot be sent away until the time is over: it is tried once more, and said", async () => {
+  test("and cannot be removed before the meeting is over is removed afterwards, and the notetaker fails", async () => {
     const { world, id, act } = await booked();
     world.provider.alwaysFail("removeBot", refusal("retry"));
     await act.reschedule(id, appointment(start + hour));
@@ -93,8 +94,8 @@ describe("a bot that is on its way", () => {
   });
 });
 
-describe("calls that were under way", () => {
-  test("one that died between its claim and its call", async () => {
+describe("a move", () => {
+  test("after a claim that died looks for a bot before it makes one", async () => {
     const world = createWorld();
     const id = await person(world, "ada@example.test", start + day);
     await claimAndDie(1, world.time);
@@ -104,17 +105,18 @@ describe("calls that were under way", () => {
   });
 });
 
-describe("what is not a move", () => {
+describe("a move is refused, or changes nothing,", () => {
   test.each([
-    ["that somebody closed", "meeting_closed"],
+    ["that a participant closed", "meeting_closed"],
     ["that is full", "meeting_full"],
   ])("to a meeting %s", async (_what, why) => {
     const { world, id, act } = await booked();
     const there = { meetingCode: "xyz-abcd-efg" };
     for (const email of ["b@x.test", "c@x.test", "d@x.test"]) {
       const other = await person(world, email, start + 2 * day, there.meetingCode);
-      if (why === "meeting_closed") await act.optOut(other);
-      if (why === "meeting_closed") break;
+      if (why === "meeting_full") continue;
+      await act.optOut(other);
+      break;
     }
     const before = await notetakerOf(id);
     const to = appointment(start + 2 * day, there);
@@ -122,7 +124,7 @@ describe("what is not a move", () => {
     expect(await notetakerOf(id)).toEqual(before);
   });
 
-  test("the same time again", async () => {
+  test("to the same time again", async () => {
     const { world, id, act } = await booked();
     await act.reschedule(id, appointment(start + 2 * day));
     world.provider.calls.length = 0;
@@ -131,7 +133,7 @@ describe("what is not a move", () => {
     expect((await notetakerOf(id)).sequence).toBe(1);
   });
 
-  test("the past, and one change too many", async () => {
+  test("to the past, or after 50 changes", async () => {
     const { id, act } = await booked();
     const refused = { outcome: "refused", why: "not_possible" };
     expect(await act.reschedule(id, appointment(start))).toEqual(refused);

@@ -68,7 +68,7 @@ describe("personal links", () => {
     }
   });
 
-  test("a transcript or a chat is read once a minute, and by one of those who come at once", async () => {
+  test("read a transcript and a chat once a minute, also for 20 visitors at the same moment", async () => {
     const { world, token } = await delivered();
     const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
     const patient = { ...world, sleep };
@@ -80,14 +80,14 @@ describe("personal links", () => {
       ),
     );
     expect(world.provider.countOf("fetchParticipantEvents")).toBe(1);
-    // One of them went into the mail.
+    // The first was read for the mail.
     expect(world.provider.countOf("fetchTranscript")).toBe(2);
     world.pass(minute);
     await readByToken(world, token, readTranscript);
     expect(world.provider.countOf("fetchTranscript")).toBe(3);
   });
 
-  test("for which the provider has no time keep no job waiting", async () => {
+  test("that the provider rate-limits do not hold up a new notetaker", async () => {
     const { world, token } = await delivered();
     const busy = refusal("retry", { status: 429, retryAfterMs: 10 * minute });
     world.provider.fail("getBot", busy);

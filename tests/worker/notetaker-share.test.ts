@@ -84,15 +84,16 @@ const written = "a secret line of chat";
 
 type Row = typeof schema.notetakers.$inferInsert;
 
-/** A notetaker as it lies in the table at that moment. */
+/** The row of a notetaker at that moment. */
 function rowAt(moment: Moment, id: string): Row {
   const isBooked = moment === "booked";
   const isOver = !isBooked && moment !== "recording";
+  const statusBefore = isBooked ? "scheduled" : "recording";
   const startsAt = isBooked ? now + 26 * hour : now - 43 * minute;
   const row: Row = {
     id,
     ...ana,
-    status: isBooked ? "scheduled" : isOver ? "ready" : "recording",
+    status: isOver ? "ready" : statusBefore,
     mailboxKey: "mailbox of ana",
     meetingCode: code,
     startsAt,
@@ -142,14 +143,14 @@ async function seed(site: OpenSite, moment: Moment) {
   const another = { botId: "bot-2", meetingCode: "xyz-defg-hij", mailboxKey: "mailbox of mallory" };
   await db.insert(schema.notetakers).values(rowAt(moment, id));
   await db.insert(schema.notetakers).values({ ...rowAt("booked", theirs), ...mallory, ...another });
-  const live = await shareLinkFor(id);
+  const shareToken = await createShareToken(id);
   const isShared = moment === "booked" || moment === "recording" || moment === "ready";
   if (!isShared) await deleteShareToken(db, id);
   return {
     id,
     tokens: {
       "the person": await mintToken(db, id, now),
-      "somebody with the share link": live,
+      "somebody with the share link": shareToken,
       "somebody in the meeting with the chat's link": await optOutToken(env.siteSecret, {
         id,
         revision: 0,
@@ -159,8 +160,8 @@ async function seed(site: OpenSite, moment: Moment) {
   };
 }
 
-/** Stored without its button, which is not there before there are results. */
-async function shareLinkFor(notetakerId: string): Promise<string> {
+/** Stores a share link directly, because its button appears only once there are results. */
+async function createShareToken(notetakerId: string): Promise<string> {
   const link = await newShareLink(env.siteSecret, notetakerId);
   await db
     .insert(schema.accessTokens)
@@ -254,11 +255,12 @@ describe(`${reads.join(" ")} | ${posts.join(" ")}`, () => {
     for (const what of reads) {
       const answers = await read(site, what, seeded.tokens[person]);
       seen.push([...new Set(answers.map(({ status }) => status))].join("/"));
-      // The redirect alone names the provider's address.
-      const mayBeLed = person === "somebody with the share link" && moment === "ready";
+      // Only a redirect may name the provider's address.
+      const mayBeRedirected = person === "somebody with the share link" && moment === "ready";
       for (const { text, location, headers } of answers) {
-        const led = mayBeLed ? "" : `${location ?? ""} ${[...headers.values()].join(" ")}`;
-        expect(secrets.filter((secret) => `${text} ${led}`.includes(secret))).toEqual([]);
+        const redirect = `${location ?? ""} ${[...headers.values()].join(" ")}`;
+        const received = mayBeRedirected ? text : `${text} ${redirect}`;
+        expect(secrets.filter((secret) => received.includes(secret))).toEqual([]);
       }
     }
     seen.push("|");
@@ -317,7 +319,7 @@ describe("the share link", () => {
     expect(nameless).not.toContain("evil.example");
   });
 
-  test("is made and ended by its buttons; the next one is another", async () => {
+  test("is created and ended by its buttons; the next link is another one", async () => {
     const site = openSite(now);
     const { tokens } = await seed(site, "no longer shared");
     const personal = tokens["the person"];
@@ -362,7 +364,7 @@ describe("the share link", () => {
     }
   });
 
-  test("is opened 60 times a minute, and its person's own link apart from it", async () => {
+  test("may be opened 60 times a minute, which does not count against the personal link", async () => {
     const site = openSite(now);
     const { tokens } = await seed(site, "ready");
     const path = `/notetaker-shared?token=${tokens[sharer]}`;

@@ -81,12 +81,8 @@ describe("a speaker who is named", () => {
     await rename(nameless, "Dana Fisher");
     await site.press(token, "mail_transcript");
     await send(site.world);
-    expect(
-      site
-        .mails("ada@example.test")
-        .map(({ text }) => text)
-        .join("\n"),
-    ).toContain("Dana Fisher [00:00:09]");
+    const texts = site.mails("ada@example.test").map(({ text }) => text);
+    expect(texts.join("\n")).toContain("Dana Fisher [00:00:09]");
   });
 });
 
@@ -111,7 +107,7 @@ test("two tabs that name two people both get their way, whoever is faster", asyn
 });
 
 describe("a hostile name", () => {
-  test("is text, in whatever it stands", async () => {
+  test("stays text on the page and in every file", async () => {
     const { site, token, files, rename } = await watched();
     const hostile = '<img src=x onerror="alert(1)">';
     await rename(nameless, hostile);
@@ -136,7 +132,7 @@ describe("a hostile name", () => {
     ["a given name", "Dana"],
     ["what every object has", "__proto__"],
     ["another's number", "Unknown speaker (3)"],
-  ])("of %s is refused", async (_who, speaker) => {
+  ])("for %s is refused", async (_who, speaker) => {
     const { rename, names } = await watched();
     expect((await rename(speaker, "Eve")).status).toBe(409);
     expect(await names()).toEqual({});
@@ -152,7 +148,7 @@ describe("a hostile name", () => {
     expect(await names()).toEqual({});
   });
 
-  test("is one of so many at most", async () => {
+  test("is refused beyond 100 names", async () => {
     const full = Object.fromEntries(
       Array.from({ length: maxGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
     );
@@ -176,7 +172,7 @@ test("nothing that was said or searched for becomes markup", async () => {
 });
 
 describe("three hours of talk", () => {
-  /** Some twenty-five words each, of a vocabulary as large as a meeting's, the frequent ones often. */
+  /** Turns of 25 words from a vocabulary of 3,000, in which the first words are short and frequent. */
   function longMeeting(turns: number): TranscriptPart[] {
     let seed = 7;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -193,7 +189,7 @@ describe("three hours of talk", () => {
     });
   }
 
-  test("are one document of at most 120 KB, which has each word once", async () => {
+  test("are one document of at most 120 KB, which has each line once", async () => {
     const { site, token, provider } = await watched();
     provider.transcript = longMeeting(1_200);
     const { text: html, status } = await site.open(token);

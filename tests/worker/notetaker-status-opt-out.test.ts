@@ -9,7 +9,7 @@ import { invalidLinks } from "~/content/words/links";
 import { notetakers } from "~/db/schema.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { optOutToken } from "~/notetaker/store/tokens.server";
-import { textOf } from "./html";
+import { mainOf, textOf } from "./html";
 
 const recording = { status: "recording", startsAt: Date.now() - 60_000 } as const;
 const sentBy = optOutWords.sentBy("Ada (a•••@example.test)");
@@ -25,7 +25,7 @@ async function look(path: string) {
   return { status: response.status, headers: response.headers, html, text: textOf(html) };
 }
 
-test("shows whose bot it is, as the chat does, and nothing else of anybody", async () => {
+test("the opt-out page shows whose bot it is, as the chat does, and nothing else of a person", async () => {
   const { id } = await seed(recording);
   const { status, headers, html, text } = await look(await linkTo(id));
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test("shows whose bot it is, as the chat does, and nothing else of anybody", asy
   expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("only the button removes it, once and for all", async () => {
+test("only the button of the opt-out page removes the bot, and pressing it again changes nothing", async () => {
   const { id, token } = await seed(recording);
   const path = await linkTo(id);
   await look(path);
@@ -53,7 +53,7 @@ test("only the button removes it, once and for all", async () => {
   expect((await open(token)).html).toContain(statusWords.phases.opted_out.title);
 });
 
-test("the link of an occasion that has moved away has no button, and does nothing", async () => {
+test("the link in the chat of a meeting that was moved has no button, and does nothing", async () => {
   const { id } = await seed(recording);
   const path = await linkTo(id);
   await db.update(notetakers).set({ revision: 1 }).where(eq(notetakers.id, id));
@@ -65,7 +65,7 @@ test("the link of an occasion that has moved away has no button, and does nothin
   expect((await look(await linkTo(id, 1))).text).toContain(sentBy);
 });
 
-test("the whole link can be pasted, with what was copied around it", async () => {
+test("a link can be pasted into the opt-out page with other text around it", async () => {
   const { id } = await seed(recording);
   const path = await linkTo(id);
   for (const around of [
@@ -77,13 +77,13 @@ test("the whole link can be pasted, with what was copied around it", async () =>
     const pasted = await look(pathOf(around(`https://larkfield.example${path}`)));
     expect(pasted.status).toBe(200);
     expect(pasted.text).toContain(sentBy);
-    // The button knows the link itself, not what stood around it.
+    // The button posts to the link itself, without the text around it.
     expect(pasted.html).toContain(`action="${path}"`);
   }
   expect(await deletedAt()).toBeNull();
 });
 
-test("without a link the page asks for it; a wrong one is told, and asked for again", async () => {
+test("without a link the opt-out page asks for it; it calls a wrong link wrong and asks again", async () => {
   const field = /<input[^>]*name="token"/;
   const none = await look("/notetaker-opt-out");
   expect(none.html).toContain(optOutWords.unknown.none.heading);
@@ -93,7 +93,6 @@ test("without a link the page asks for it; a wrong one is told, and asked for ag
   expect(wrong.html).toContain(invalidLinks.optOut.heading);
   expect(wrong.html).toMatch(field);
   expect(wrong.html).not.toContain("abc-defg-hij");
-  const main = /<main[^]*<\/main>/.exec(wrong.html)?.[0] ?? "";
-  const ways = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
-  expect(ways).toEqual([`mailto:${names.contactEmail}`]);
+  const hrefs = [...mainOf(wrong.html).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
+  expect(hrefs).toEqual([`mailto:${names.contactEmail}`]);
 });

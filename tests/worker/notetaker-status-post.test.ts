@@ -24,7 +24,7 @@ const leadsTo = (token: string, action: string) => ({
 });
 
 describe("what the buttons do", () => {
-  test("reschedule", async () => {
+  test("reschedule moves the meeting", async () => {
     const { token, id } = await seed();
     expect(await press(token, "reschedule", newTime)).toMatchObject(leadsTo(token, "reschedule"));
     const moved = await notetakerOf(id);
@@ -38,7 +38,7 @@ describe("what the buttons do", () => {
     expect((await open(token, { done: "reschedule" })).html).toContain(statusWords.done.reschedule);
   });
 
-  test("reschedule in the zone of an invite, which the form offers too", async () => {
+  test("reschedule works in the zone of an invite, which the form offers too", async () => {
     const zone = { timezone: "Asia/Kolkata" };
     const { token, id } = await seed(zone);
     expect((await open(token)).html).toMatch(/<option[^>]* selected=""[^>]*>Asia\/Kolkata/);
@@ -128,7 +128,7 @@ describe("what they refuse", () => {
     expect((await notetakerOf(id)).status).toBe("scheduled");
   });
 
-  test("everything while nothing can be stored: 503, nothing lost", async () => {
+  test("everything while nothing can be stored: 503, and nothing is changed", async () => {
     const { token, id } = await seed();
     const before = await allNotetakers();
     const real = bindings.DB;

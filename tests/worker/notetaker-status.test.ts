@@ -17,7 +17,7 @@ const begun = { startsAt: Date.now() - 5 * minute };
 const escaped = (text: string) => text.replaceAll("&", "&amp;");
 
 describe("a link", () => {
-  test("of something deleted is 410 with its day, of a live one 200", async () => {
+  test("to a deleted notetaker is 410 with the date, to an existing one 200", async () => {
     const gone = await seed({
       status: "deleted",
       nextStep: null,
@@ -31,7 +31,7 @@ describe("a link", () => {
     expect((await open((await seed()).token)).status).toBe(200);
   });
 
-  test("is never kept, never listed, and alone plays media from elsewhere", async () => {
+  test("is never cached or indexed, and only its page may play media of other hosts", async () => {
     const { token } = await seed();
     for (const path of [statusPath(token), statusPath("nobody's"), "/notetaker-status"]) {
       const { headers } = await visit(path);
@@ -77,7 +77,7 @@ describe("the page", () => {
     expect(html).toContain(`<title>${title}`);
   });
 
-  test("tells how long the bot still waits, where that was noted", async () => {
+  test("says how long the bot still waits, once the mail about the lobby is sent", async () => {
     const { token, id } = await seed({ status: "waiting_room", ...begun });
     expect((await open(token)).html).toContain(liveWords.host.limit);
     await db.insert(outbox).values({
@@ -88,7 +88,7 @@ describe("the page", () => {
     expect((await open(token)).html).toContain(liveWords.host.left(7));
   });
 
-  test("deletes only behind a second press, and not twice", async () => {
+  test("has its deletion behind a second press, and not twice", async () => {
     const { token } = await seed();
     const { html } = await open(token);
     const folded = /<details[^>]*>(?:(?!<\/details>).)*value="delete"/s;
@@ -97,7 +97,7 @@ describe("the page", () => {
     expect((await open(over.token)).html).not.toContain('value="delete"');
   });
 
-  test("stands without its results while the provider cannot be reached", async () => {
+  test("is shown without its results while the provider cannot be reached", async () => {
     const { token } = await seed({ status: "ready", ...begun });
     const { status, html } = await open(token);
     expect(status).toBe(200);
@@ -105,12 +105,12 @@ describe("the page", () => {
   });
 
   test("says so, with 503, while the database does not answer", async () => {
-    const dead = {
+    const brokenDb = {
       prepare: () => {
         throw new Error("D1_ERROR: Network connection lost.");
       },
     };
-    const answer = await siteWith({ vars: { DB: dead } })(statusPath("x"));
+    const answer = await siteWith({ vars: { DB: brokenDb } })(statusPath("x"));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("60");
     expect(await answer.text()).toContain(escaped(statusWords.unavailable.heading));

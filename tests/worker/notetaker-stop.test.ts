@@ -23,7 +23,7 @@ describe("stopping", () => {
     expect(await kinds()).toContain("cancelled");
   });
 
-  test("while we still take it for not recording: what it recorded is kept", async () => {
+  test("of a bot that records, although its last known status is “in call”, keeps the recording", async () => {
     const { world, id, bot, act } = await notetakerIn("in_call");
     bot.changes.push({ to: "recording", reason: null, at: world.time });
     world.pass(20 * minute);
@@ -36,7 +36,7 @@ describe("stopping", () => {
     expect(await kinds()).toContain("result");
   });
 
-  test("a bot that is gone while it was told to leave is a removal, not an outage", async () => {
+  test("of a bot that has gone meanwhile is a removal, not an outage", async () => {
     const { world, id, bot, act } = await notetakerIn("recording");
     world.provider.fail("removeBot", refusal("retry"));
     await act.stop(id);

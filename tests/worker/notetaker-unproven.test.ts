@@ -25,7 +25,7 @@ async function meet(site: OpenSite): Promise<void> {
 const resultsTo = (site: OpenSite, email: string) =>
   site.mails(email).filter(({ subject }) => subject.startsWith("Your meeting notes"));
 
-test("nothing that was said is mailed to who has never answered; one press, and it is", async () => {
+test("the transcript is mailed to an unverified mailbox only after its owner presses the button", async () => {
   const site = openSite(start);
   await site.byForm(victim, { code, at });
   await site.tick();
@@ -55,7 +55,7 @@ test("nothing that was said is mailed to who has never answered; one press, and 
   expect(more).toEqual([]);
 });
 
-test("whoever has answered before gets it with the first mail, and is asked for no press", async () => {
+test("a verified mailbox gets the transcript with the first mail, and its page has no button", async () => {
   const site = openSite(start);
   await verifyMailboxes(victim.email);
   await site.byForm(victim, { code, at });

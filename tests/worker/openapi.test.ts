@@ -7,7 +7,7 @@ import { calls } from "../../app/routes/api/openapi.server";
 
 type Answers = Readonly<Record<number, readonly [string, ZodTypeAny]>>;
 
-/** The answer must be one that `/openapi.json` tells of, field for field. */
+/** Expects an answer that `/openapi.json` describes, field by field. */
 async function answerTo(id: keyof typeof calls, init: RequestInit = {}): Promise<number> {
   vi.spyOn(console, "log").mockReturnValue();
   const response = await visit(resourceRows[id satisfies ResourceId][0], init);
@@ -21,11 +21,11 @@ async function answerTo(id: keyof typeof calls, init: RequestInit = {}): Promise
     response.status,
     undefined,
   ]);
-  expect(schema, `nothing is said of ${response.status}`).toBeDefined();
+  expect(schema, `/openapi.json does not describe ${response.status}`).toBeDefined();
   return response.status;
 }
 
-/** Fields that the schema does not name are an error here. */
+/** The schema, which refuses fields that it does not name. */
 function strictly(schema: ZodTypeAny): ZodTypeAny {
   return "strict" in schema ? (schema as unknown as { strict: () => ZodTypeAny }).strict() : schema;
 }
@@ -42,13 +42,13 @@ describe.each(["note-taker-registration", "lead-magnet", "ai4b-submission"] as c
     const { example: good } = calls[id].post;
 
     test.each([
-      ["what is right", post(good), 200],
-      ["the same again", post(good), 200],
-      ["what is wrong", post({ ...good, email: "nobody" }), 422],
-      ["what is no JSON", post("{"), 400],
-      ["another type", post("a=b", { "Content-Type": "text/csv" }), 415],
-      ["what is too large", post({ ...good, more: "x".repeat(70_000) }), 413],
-    ])("%s", async (_what, init, status) => {
+      ["a valid body", 200, post(good)],
+      ["a repeated body", 200, post(good)],
+      ["an invalid field", 422, post({ ...good, email: "nobody" })],
+      ["a body that is no JSON", 400, post("{")],
+      ["another content type", 415, post("a=b", { "Content-Type": "text/csv" })],
+      ["a body that is too large", 413, post({ ...good, more: "x".repeat(70_000) })],
+    ])("to %s with %d", async (_what, status, init) => {
       expect(await answerTo(id, init)).toBe(status);
     });
   },

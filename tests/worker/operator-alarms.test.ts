@@ -42,7 +42,7 @@ async function whileFull(change: "insert" | "update", act: () => Promise<void>):
   await act().finally(() => bindings.DB.exec("drop trigger full"));
 }
 
-const given: LogEvent = {
+const deadLetter: LogEvent = {
   event: "outbox.dead",
   key: "o-1",
   kind: "result",
@@ -53,7 +53,7 @@ const dead = alarmWords.dead_letter.title;
 
 describe("an alarm by mail", () => {
   test("has its meaning, what to do, and the entry of the log", async () => {
-    raise(given, start);
+    raise(deadLetter, start);
     await tickAt(start);
     const [mail] = mails();
     expect(mails()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("an alarm by mail", () => {
 
   test("comes at most once an hour for each kind while it lasts", async () => {
     for (let minutes = 0; minutes <= 180; minutes += 5) {
-      raise(given, start + minutes * minute);
+      raise(deadLetter, start + minutes * minute);
       await tickAt(start + minutes * minute);
     }
     expect(subjects()).toEqual([dead, dead, dead, dead]);
@@ -76,8 +76,8 @@ describe("an alarm by mail", () => {
     expect(subjects().at(-1)).toBe(alarmWords.configuration.title);
   });
 
-  test("is not repeated while nothing new is seen, and is over once", async () => {
-    raise(given, start);
+  test("is not repeated while nothing new happens, and its end is mailed once", async () => {
+    raise(deadLetter, start);
     const { quietMinutes } = alarmWords.dead_letter;
     for (const minutes of [0, 1, quietMinutes - 1, quietMinutes, quietMinutes + 1, 200]) {
       await tickAt(start + minutes * minute);
@@ -85,9 +85,9 @@ describe("an alarm by mail", () => {
     expect(subjects()).toEqual([dead, `Over: ${dead}`]);
   });
 
-  test("that cannot be sent is tried in each tick", async () => {
+  test("that cannot be sent is tried again in each tick", async () => {
     send.mockRejectedValue(Object.assign(new Error("no"), { code: "E_SENDER_NOT_VERIFIED" }));
-    raise(given, start);
+    raise(deadLetter, start);
     await tickAt(start);
     await tickAt(start + minute);
     expect(subjects()).toEqual([dead, dead]);
@@ -111,7 +111,7 @@ describe("an alarm by mail", () => {
     });
     // The database takes new rows again, and no changes.
     await whileFull("update", async () => {
-      raise(given, start);
+      raise(deadLetter, start);
       await tickAt(start + 40 * minute);
       await tickAt(start + 41 * minute);
     });
@@ -122,7 +122,7 @@ describe("an alarm by mail", () => {
   test("that is neither stored nor sent waits for the next tick", async () => {
     await whileFull("insert", async () => {
       send.mockRejectedValue(Object.assign(new Error("no"), { code: "E" }));
-      raise(given, start);
+      raise(deadLetter, start);
       await tickAt(start);
     });
     send.mockResolvedValue({ messageId: "m" });
@@ -132,11 +132,11 @@ describe("an alarm by mail", () => {
   });
 
   test("that is seen again while its end is mailed stays open", async () => {
-    raise(given, start);
+    raise(deadLetter, start);
     await tickAt(start);
     const over = start + alarmWords.dead_letter.quietMinutes * minute;
     send.mockImplementationOnce(async () => {
-      raise(given, over);
+      raise(deadLetter, over);
       await storeAlarms({ db, clock: () => over });
       return { messageId: "m" };
     });
@@ -146,7 +146,7 @@ describe("an alarm by mail", () => {
   });
 
   test("is mailed once by ticks that overlap in two isolates, when it begins and ends", async () => {
-    raise(given, start);
+    raise(deadLetter, start);
     await storeAlarms({ db, clock: () => start });
     vi.resetModules();
     const other = await import("~/alarms/alarms.server");
@@ -161,7 +161,7 @@ describe("an alarm by mail", () => {
   });
 
   test("is mailed by another isolate if the first one dies while it sends", async () => {
-    raise(given, start);
+    raise(deadLetter, start);
     await storeAlarms({ db, clock: () => start });
     send.mockReturnValueOnce(new Promise(() => {}));
     void mailAlarms({ ...createWorld(), clock: () => start });
@@ -176,7 +176,7 @@ describe("an alarm by mail", () => {
   });
 
   test("is only logged if there is no operator", async () => {
-    raise(given, start);
+    raise(deadLetter, start);
     await tickAt(start, { env: { ...env, operatorEmail: null } });
     expect(mails()).toEqual([]);
   });
@@ -213,23 +213,23 @@ describe("/healthz", () => {
   });
 
   test.each([
-    ["never ran", null, 503],
-    ["ran four minutes ago", -4 * minute, 200],
-    ["ran six minutes ago", -6 * minute, 503],
-    ["ran with a clock that was ahead", 6 * minute, 503],
-  ])("with a cron that %s", async (_what, ago, status) => {
-    if (ago !== null) await tick(Date.now() + ago);
+    ["never ran", 503, null],
+    ["ran four minutes ago", 200, -4 * minute],
+    ["ran six minutes ago", 503, -6 * minute],
+    ["ran with a clock that was ahead", 503, 6 * minute],
+  ])("with a cron that %s is %d", async (_what, status, ranAfterMs) => {
+    if (ranAfterMs !== null) await tick(Date.now() + ranAfterMs);
     expect(await health()).toEqual([status, status === 200 ? undefined : "cron"]);
   });
 
   test.each([
-    ["nine minutes late", -9, {}, 200],
-    ["eleven minutes late", -11, {}, 503],
-    ["refused for an hour, and waiting for its next try", 30, { attempts: 3 }, 503],
-    ["still to come", 30, {}, 200],
-    ["late, but bulk", -60, { priority: 2 }, 200],
-    ["given up", -60, { state: "dead" }, 200],
-  ] as const)("with an urgent mail that is %s", async (_what, minutes, fields, status) => {
+    ["nine minutes late", 200, -9, {}],
+    ["eleven minutes late", 503, -11, {}],
+    ["refused for an hour, and waiting for its next try", 503, 30, { attempts: 3 }],
+    ["still to come", 200, 30, {}],
+    ["late, but bulk", 200, -60, { priority: 2 }],
+    ["given up", 200, -60, { state: "dead" }],
+  ] as const)("with an urgent mail that is %s is %d", async (_what, status, minutes, fields) => {
     await tick(Date.now());
     await db.insert(outbox).values({
       ...{ key: "k", kind: "waiting", subjectId: "s", state: "pending", priority: 0 },
@@ -238,7 +238,7 @@ describe("/healthz", () => {
     expect(await health()).toEqual([status, status === 200 ? undefined : "mail"]);
   });
 
-  test("with an alarm that could not be mailed", async () => {
+  test("with an alarm that could not be mailed for eleven minutes is 503", async () => {
     await tick(Date.now());
     const since = Date.now() - 11 * minute;
     const row = { alarm: "crash", sinceAt: since, seenAt: since, entry: "{}" };

@@ -43,14 +43,14 @@ const many = cases(1_500, 10_000);
 describe(`with ${many} bulk messages due for an hour`, () => {
   beforeEach(() => fill("list", "bulk", many, start - hour));
 
-  test("an urgent and a personal one leave first, and one that comes meanwhile in the next batch", async () => {
+  test("an urgent and a personal one leave first, and an urgent one that comes meanwhile in the next batch of 6", async () => {
     await fill("ada", "personal");
     await fill("door", "urgent");
     const names = await send({}, () => fill("late", "urgent"));
     expect(["door", "ada", "late"].map((name) => names.indexOf(name))).toEqual([0, 1, 6]);
   });
 
-  test("bulk has half of a tick, whether or not somebody needs the other", async () => {
+  test("bulk has half of a tick, whether or not other messages need the other half", async () => {
     const alone = await send();
     expect(alone).toHaveLength(180);
     await fill("ada", "personal", 300);
@@ -81,7 +81,7 @@ test("all that is urgent goes before what is personal, and the oldest first", as
   expect((await send()).slice(0, 6)).toEqual(Array(6).fill("old"));
 });
 
-test("with a backlog of personal mail one that is new leaves within two ticks", async () => {
+test("a new personal message leaves within two ticks, behind a backlog of 400", async () => {
   await fill("backlog", "personal", 400, start - hour);
   await fill("ada", "personal");
   const [first, second] = [await send(), await send()];
@@ -97,7 +97,7 @@ test("slow messages are sent by their own run alone", async () => {
   expect(await send()).toEqual(["bob"]);
 });
 
-test("what is about one subject is claimed alone, whatever else waits, with the same lease", async () => {
+test("a claim for one subject takes its messages alone, with the same lease", async () => {
   await fill("list", "bulk", 50, start - hour);
   await fill("door", "urgent", 10);
   const about = ["note", "count"] as unknown as MessageKind[];

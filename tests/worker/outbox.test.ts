@@ -48,7 +48,7 @@ describe("enqueueing", () => {
     ]);
   });
 
-  test("for each row that meets a condition, at most so many, once", async () => {
+  test("enqueueForEach makes one message for each row that meets a condition, at most `limit` a call", async () => {
     const common = {
       status: "ready",
       provider: "recall",
@@ -125,7 +125,7 @@ describe("retries", () => {
     }
     const table = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
     let sum = 0;
-    // A tenth of jitter: `random` is always in the middle.
+    // Up to a fifth is added at random; `random` is always 0.5, which adds a tenth.
     expect(tries).toEqual(table.map((seconds) => (sum += seconds * 1_100)));
     expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
     expect(heard.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -136,7 +136,7 @@ describe("retries", () => {
 
   test.each([
     ["the table's pause", 1, undefined, 5_500],
-    ["the receiver's own wish if it is longer", 1, 60_000, 66_000],
+    ["the receiver's Retry-After if it is longer", 1, 60_000, 66_000],
     ["the table's pause if that is longer", 9, 60_000, 1.1 * day],
     ["no more than a day", 1, 365 * day, 1.1 * day],
   ])("a try waits for %s", async (_what, attempts, afterMs, wait) => {
@@ -193,7 +193,7 @@ describe("leases", () => {
     expect(heard).toMatchObject([{ attempt: 2 }]);
   });
 
-  test("a sender whose message was taken over writes nothing, and says so", async () => {
+  test("a sender whose message was claimed by another writes nothing, and logs it", async () => {
     const logged = vi.spyOn(console, "log");
     await add("a");
     const world = createWorld();
@@ -219,7 +219,7 @@ describe("leases", () => {
   });
 });
 
-test("nothing more is claimed once it could not be afforded", async () => {
+test("nothing more is claimed once `canGoOn` returns false", async () => {
   await add(...Array.from({ length: 30 }, (_, nth) => `m${nth}`));
   const { heard, handlers } = receiver();
   await sendDue(createWorld(), handlers, { ...plenty, canGoOn: () => heard.length < 12 });

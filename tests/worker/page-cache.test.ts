@@ -69,7 +69,7 @@ describe("the page cache", () => {
     expect([nonces.size, tokens.size, loads.length]).toEqual([50, 50, 1]);
   });
 
-  test("renders without anything of the visitor who came first", async () => {
+  test("renders without any header of the visitor who came first", async () => {
     const { get, loads } = spiedSite();
     const headers = {
       Cookie: "session=secret",
@@ -85,7 +85,7 @@ describe("the page cache", () => {
     ]);
   });
 
-  test("forgets a page when its seconds are over, keeps one of the build, and no post", async () => {
+  test("keeps the home page for 15 seconds, a constant page for ever, and no post", async () => {
     const { get, loads } = spiedSite();
     await get("/");
     await get("/", { method: "HEAD" });

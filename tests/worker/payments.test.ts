@@ -59,7 +59,7 @@ describe("Stripe's status", () => {
     expect(await confirmIntent({ refunded: 100 })).toMatchObject({ outcome: "paid" });
   });
 
-  test("of anything else that the account sells is no order", async () => {
+  test("of a payment for something else is no order", async () => {
     for (const other of [{ amount: 5_000 }, { metadata: { template: "course" } }]) {
       for (const status of ["succeeded", "processing"] as const) {
         expect(await confirmIntent({ ...other, status })).toEqual({ outcome: "foreign" });
@@ -188,7 +188,7 @@ describe("a failure of Stripe", () => {
     ["another object", json(200, { ...intentOf(), id: 7 }), { outcome: "unknown" }],
     ["no network", () => Promise.reject(new TypeError("x")), unavailable("network")],
     ["no answer", hang, unavailable("network")],
-  ])("%s", async (_what, answer, outcome) => {
+  ])("(%s) leaves no order", async (_what, answer, outcome) => {
     const fetch = vi.fn(answer);
     expect(await confirm(fetch as typeof globalThis.fetch)).toMatchObject(outcome);
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { realBuild, siteWith, visit, withRoute } from "./visit";
 const withLoader = (loader: () => unknown, init: RequestInit = {}) =>
   siteWith({ build: withRoute("task-counter", { loader }) })("/api/task-counter", init);
 
-test("a Response is the answer, returned or thrown", async () => {
+test("a Response is the answer, whether it is returned or thrown", async () => {
   expect((await withLoader(() => new Response(null, { status: 202 }))).status).toBe(202);
   const thrown = await withLoader(() => Promise.reject(new Response("words", { status: 410 })));
   expect([thrown.status, await thrown.text()]).toEqual([410, "words"]);
@@ -15,7 +15,7 @@ test("a Response is the answer, returned or thrown", async () => {
 
 test.each([
   ["an error", () => Promise.reject(new RangeError("secret-words"))],
-  ["an error at once", () => void JSON.parse("secret-words")],
+  ["a synchronous error", () => void JSON.parse("secret-words")],
   ["no Response", () => ({ words: "secret-words" })],
 ])("%s is a crash that the log knows by its id", async (_what, loader) => {
   const log = vi.spyOn(console, "log").mockReturnValue();
@@ -55,7 +55,7 @@ test.each([...resources.map(({ path }) => path), ...pages.map(({ paths }) => pat
   },
 );
 
-test("a person who opens the address of a choice reads a page", async () => {
+test("a person who opens /api/consent reads a page", async () => {
   const opened = await visit("/api/consent");
   expect([opened.status, opened.headers.get("Allow")]).toEqual([405, "POST"]);
   expect(await opened.text()).toContain("This page can't do that");

@@ -15,7 +15,7 @@ const origins = [
   "%%%",
 ];
 
-/** The rule, spelled out once more without the code's help. */
+/** The rule, written again without the site's code. */
 function isAllowed(from: string | null, origin: string | null): boolean {
   if (from === "same-site" || from === "cross-site") return false;
   return origin === null || origin === site || (origin === "null" && from !== null);

@@ -160,7 +160,7 @@ describe("crashes", () => {
   });
 });
 
-test("only the site's own host is for search engines", async () => {
+test("only pages at the site's own host may be indexed", async () => {
   const tags = ["http://localhost:8787", "https://preview.workers.test"].map(async (origin) => {
     const response = await siteWith({})(`${origin}/terms-of-use`);
     return [response.status, response.headers.get("X-Robots-Tag")];

@@ -57,7 +57,7 @@ describe("methods and paths", () => {
     "/wrangler.toml",
     "/build/index.js.map",
     "/package.json",
-  ])("%s is nothing", async (path) => {
+  ])("%s is not found", async (path) => {
     expect((await visit(path)).status).toBe(404);
   });
 });
@@ -84,13 +84,13 @@ describe("asking in the way Remix did before single fetch", () => {
     log.mockRestore();
   });
 
-  test("is not what our own pages do, which go on getting their data", async () => {
+  test("does not affect our own pages, which load their data in another way", async () => {
     for (const path of ["/social.data", "/_root.data", "/notetaker-status.data?_routes=root"]) {
       const response = await visit(path);
       expect(response.headers.get("Content-Type"), path).toBe("text/x-script");
       expect(response.status, path).toBe(200);
     }
-    // A resource is called by its own path, and knows no such word.
+    // A resource route ignores `_data`.
     expect((await visit("/healthz?_data=x")).status).toBe(503);
   });
 });
@@ -119,7 +119,7 @@ describe("bodies", () => {
     expect((await post(streamOf(10_000))).status).toBe(413);
   });
 
-  test("a body that breaks off is the sender's fault", async () => {
+  test("a body that breaks off gets 400", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
     expect((await siteWith({})(api, { method: "POST", body, headers })).status).toBe(400);
   });
@@ -140,7 +140,7 @@ describe("the rate limit", () => {
     expect(await from("203.0.113.77")).not.toBe(429);
   });
 
-  test("a person who chose about the pixel too often reads a page, not JSON", async () => {
+  test("shows a page, not JSON, to a person who chose about the pixel too often", async () => {
     const stopped = await overLimit("/api/consent", "203.0.113.9");
     expect([stopped.status, stopped.headers.get("Retry-After")]).toEqual([429, "60"]);
     expect(stopped.headers.get("Content-Type")).toBe("text/html; charset=utf-8");

@@ -4,6 +4,7 @@ import { env, outboxRows } from "../support/pipeline";
 import { allOrders, everythingSent, intentOf, stripeFetch } from "../support/payments";
 import * as api from "~/routes/api/payment-success";
 import * as webhook from "~/routes/api/stripe-webhook";
+import { mainOf } from "./html";
 import { visit } from "./visit";
 
 const hour = 3_600_000;
@@ -37,12 +38,12 @@ describe("POST /api/payment-success", () => {
     ["pi_foreign", { success: false, state: "unknown" }],
     ["pi_nobody", { success: false, state: "unknown" }],
     ["ch_1/../x", { success: false, state: "unknown" }],
-  ])("%s", async (id, json) => {
+  ])("says the state of %s", async (id, json) => {
     stripeIs(stripeFetch(intents).fetch);
     expect(await ask(id)).toEqual({ status: 200, json });
   });
 
-  test("503 while Stripe does not say, and nothing is called paid", async () => {
+  test("is 503 while Stripe has an error, and nothing is called paid", async () => {
     stripeIs(() => Promise.resolve(new Response("", { status: 500 })));
     expect(await ask("pi_paid")).toMatchObject({ status: 503, json: { success: false } });
     expect(await allOrders()).toEqual([]);
@@ -55,18 +56,18 @@ describe("POST /api/payment-success", () => {
     ["null", "null", { "Content-Type": "application/json" }, 422],
     ["a number", '{"payment_intent_id":1}', { "Content-Type": "application/json" }, 422],
     [
-      "from elsewhere",
+      "a post of another site",
       "{}",
       { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" },
       403,
     ],
-  ])("%s", async (_what, body, headers, status) => {
+  ])("refuses %s without asking Stripe", async (_what, body, headers, status) => {
     const fetch = stripeIs(() => Promise.reject(new Error("nobody is asked")));
     expect((await post(body, headers)).status).toBe(status);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("without Stripe's key or secret it is off, with a line in the log", async () => {
+  test("is off without Stripe's key or secret, with a line in the log", async () => {
     const log = vi.spyOn(console, "log").mockReturnValue();
     expect((await call(api, '{"payment_intent_id":"pi_paid"}', { stripe: null })).status).toBe(503);
     expect((await call(webhook, "{}", { stripe: null })).status).toBe(503);
@@ -114,18 +115,17 @@ describe("the page, as it comes from the server", () => {
     ["?payment_intent=pi_nobody", ["Looking for your template?"]],
     ["?payment_intent=nonsense", ["Looking for your template?"]],
     ["", ["Looking for your template?"]],
-  ])("%s", async (query, texts) => {
+  ])("with the query “%s” says the state of the payment", async (query, texts) => {
     stripeIs(stripeFetch(intents).fetch);
     const { answer, html } = await open(query);
     expect(answer.status).toBe(/nobody|nonsense/.test(query) ? 404 : 200);
     for (const text of [...texts, ...always]) expect(html).toContain(text);
     const isPaid = texts.includes("Payment Successful!");
     expect(html.includes("Receipt sent"), "claims a receipt").toBe(isPaid);
-    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-    expect(/payment (successful|complete)/i.test(main), "claims a payment").toBe(isPaid);
+    expect(/payment (successful|complete)/i.test(mainOf(html)), "claims a payment").toBe(isPaid);
   });
 
-  test("nobody keeps, lists or hears of its address", async () => {
+  test("is never cached or indexed, and neither its payment nor its buyer is logged", async () => {
     stripeIs(stripeFetch(intents).fetch);
     const log = vi.spyOn(console, "log").mockReturnValue();
     const { answer, html } = await open("?payment_intent=pi_paid");
@@ -141,7 +141,7 @@ describe("the page, as it comes from the server", () => {
     expect(said).not.toMatch(/pi_paid|buyer@/);
   });
 
-  test("does not wait for a Stripe that is slow, which goes on meanwhile", async () => {
+  test("does not wait for a slow Stripe, whose answer is stored when it comes", async () => {
     const { fetch } = stripeFetch(intents);
     let answerNow = () => {};
     const slow = new Promise<void>((resolve) => (answerNow = resolve));
@@ -155,7 +155,7 @@ describe("the page, as it comes from the server", () => {
     await vi.waitFor(async () => expect(await allOrders()).toHaveLength(1));
   });
 
-  test("with a Stripe that is down it says the specified words, and what they cannot know", async () => {
+  test("while Stripe is down has the specified heading, and says that Stripe has not confirmed yet", async () => {
     stripeIs(() => Promise.resolve(new Response("", { status: 500 })));
     const { html } = await open("?payment_intent=pi_paid");
     expect(html).toContain("Payment Complete");

@@ -7,7 +7,7 @@ import { fillDue } from "../support/provider-rate";
 import { tickAt } from "../support/tick";
 import { type LeadMessage, priorities, type Priority } from "~/jobs/message";
 
-/** Other files count what the isolate's counter says: these messages raise none. */
+/** A counter that counts nothing, because other test files check the one of the isolate. */
 const counter = { getByName: () => ({ add: async () => 0 }) };
 const env = { ...realEnv, taskCounter: counter as unknown as typeof realEnv.taskCounter };
 
@@ -50,7 +50,7 @@ const slow = { timeout: 180_000 };
 const many = cases(400, 10_000);
 
 test.each(["lead-operator", "lead-webhook"] as const)(
-  `of ${many} %s a tick sends half of what it may, without an alarm, and leaves D1's limit alone`,
+  `of ${many} %s messages a tick sends 180, half of its limit, without an alarm, within the queries of D1`,
   slow,
   async (kind) => {
     const logged = quiet();
@@ -66,7 +66,7 @@ test.each(["lead-operator", "lead-webhook"] as const)(
 );
 
 test(
-  `with ${many} bulk messages and a full dispatch, who is waited for is mailed first`,
+  `with ${many} bulk messages and a full dispatch, urgent and personal mails are sent first`,
   slow,
   async () => {
     quiet();
@@ -84,9 +84,9 @@ test(
   },
 );
 
-test("a personal mail that is late alarms, however much of other mail is moving", async () => {
+test("a personal mail that has been due for an hour raises the backlog alarm", async () => {
   const logged = quiet();
-  // An alarm that another test file raised in this isolate keeps quiet for a while.
+  // If another test file has raised this alarm, the isolate suppresses it for an hour.
   const tomorrow = Date.now() + day;
   vi.spyOn(Date, "now").mockReturnValue(tomorrow);
   await leadsWith("lead-confirmation", 1, "personal");

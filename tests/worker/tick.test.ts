@@ -59,24 +59,24 @@ test("while every webhook is refused for a wrong secret, polling brings the resu
   if (!bot) throw new Error("no bot");
 
   const began = start + day;
-  const after = async (changes: number, now: number) => {
+  const statusAfter = async (changes: number, now: number) => {
     bot.changes = callThatEnded(began).slice(0, changes);
     world.time = now;
     for (const { to } of bot.changes) await refuseWebhook(to, now);
     await tick(now);
     return (await theNotetaker()).status;
   };
-  expect(await after(0, began)).toBe("scheduled");
-  expect(await after(1, began + 2 * minute)).toBe("joining");
-  expect(await after(2, began + 4 * minute)).toBe("waiting_room");
-  expect(await after(3, began + 6 * minute)).toBe("in_call");
-  expect(await after(4, began + 8 * minute)).toBe("recording");
+  expect(await statusAfter(0, began)).toBe("scheduled");
+  expect(await statusAfter(1, began + 2 * minute)).toBe("joining");
+  expect(await statusAfter(2, began + 4 * minute)).toBe("waiting_room");
+  expect(await statusAfter(3, began + 6 * minute)).toBe("in_call");
+  expect(await statusAfter(4, began + 8 * minute)).toBe("recording");
   bot.recordings = [
     recording(began, began + minute, { transcript: { status: "absent", url: null } }),
   ];
-  expect(await after(6, began + 14 * minute)).toBe("processing");
+  expect(await statusAfter(6, began + 14 * minute)).toBe("processing");
   bot.recordings = [recording(began, began + minute)];
-  expect(await after(6, began + 16 * minute)).toBe("delivered");
+  expect(await statusAfter(6, began + 16 * minute)).toBe("delivered");
   expect((await outboxRows()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     "confirmation done",
     "count done",
@@ -147,7 +147,7 @@ test("a step that fails does not keep the others from running, and the tick is l
   );
 });
 
-test("without a configured provider a tick still sends mail and says what is missing", async () => {
+test("without a configured provider a tick still sends mail and logs what is missing", async () => {
   const logged = vi.spyOn(console, "log");
   const world = createWorld();
   await ask(world, scheduledAt(start + day));
@@ -177,6 +177,6 @@ test("the cron's own time decides what is done once an hour", async () => {
   const cron = (scheduledTime: number) => createScheduledController({ scheduledTime });
   await worker.scheduled(cron(onTheHour), rawEnv, createExecutionContext());
   await worker.scheduled(cron(onTheHour + minute), rawEnv, createExecutionContext());
-  const said = logged.mock.calls.filter(([entry]) => entry.event === "purge.overdue");
-  expect(said).toHaveLength(1);
+  const overdue = logged.mock.calls.filter(([entry]) => entry.event === "purge.overdue");
+  expect(overdue).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const pixel = { PIXEL_ID: "123456789012345" };
 const webhook = { AUTOMATION_WEBHOOK_URL: "https://hooks.example.test/catch/1?key=2" };
 const withPixel = ["automate", "automate-now", "automate90", "automated-roofer"];
 
-/** A site where that is configured. */
+/** A site with these variables. */
 function siteWith(vars: Record<string, string>, origin = "https://site.test") {
   const get = trackedSite({ SITE_URL: "https://www.site.test", ...vars }, start, origin);
   const choose = (choice: string, from = `${origin}/automate`) => {
@@ -46,12 +46,12 @@ describe("the pixel", () => {
     for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
       const response = await get(paths[0]);
       const html = await response.text();
-      const has = withPixel.includes(id) || id === "automation-blueprint";
-      expect(html.includes(`data-pixel="${pixel.PIXEL_ID}"`), id).toBe(has);
-      expect(policyOf(response).includes("facebook"), id).toBe(has);
-      expect(response.headers.get("Vary"), id).toBe(has ? "Cookie, Sec-GPC" : null);
+      const hasPixel = withPixel.includes(id) || id === "automation-blueprint";
+      expect(html.includes(`data-pixel="${pixel.PIXEL_ID}"`), id).toBe(hasPixel);
+      expect(policyOf(response).includes("facebook"), id).toBe(hasPixel);
+      expect(response.headers.get("Vary"), id).toBe(hasPixel ? "Cookie, Sec-GPC" : null);
       expect(html.match(/<noscript>|placeholder[A-Za-z0-9]{20,}/g), id).toBeNull();
-      if (has) expect(html.match(/<script[^>]* src="\/tracking\.js"/g), id).toHaveLength(1);
+      if (hasPixel) expect(html.match(/<script[^>]* src="\/tracking\.js"/g), id).toHaveLength(1);
     }
   });
 
@@ -60,8 +60,8 @@ describe("the pixel", () => {
     ["in Norway", { country: "NO" }, "ask"],
     ["in the United Kingdom", { country: "GB" }, "ask"],
     ["in Switzerland", { country: "CH" }, "ask"],
-    ["nobody knows where", { country: null }, "ask"],
-    ["by Tor", { country: "T1" }, "ask"],
+    ["from an unknown country", { country: null }, "ask"],
+    ["who uses Tor", { country: "T1" }, "ask"],
     ["in the USA", { country: "US" }, "run"],
     ["in the USA, with Global Privacy Control", { country: "US", gpc: true }, "off"],
     [
@@ -72,9 +72,9 @@ describe("the pixel", () => {
     ["after a grant under other words", { cookie: "__Host-consent=granted.old.1" }, "ask"],
     ["after a refusal under other words", { cookie: "__Host-consent=refused.old.1" }, "ask"],
     ["with a broken cookie", { cookie: "__Host-consent=granted" }, "ask"],
-  ])("%s", async (_where, visitor, state) => {
+  ])("for a visitor %s (%j) has the state “%s”", async (_where, visitor, state) => {
     const { get } = siteWith(pixel);
-    // The second comes from what is kept of the first, the third is rendered for itself.
+    // A visitor from the USA has filled the page cache before.
     await (await get("/automate", { country: "US" })).text();
     for (const path of ["/automate", "/automate?utm_source=x"]) {
       const html = await (await get(path, visitor)).text();
@@ -83,7 +83,7 @@ describe("the pixel", () => {
     }
   });
 
-  test("a choice is recorded with its words and its time, and counts until it is taken back", async () => {
+  test("a choice is recorded with the version of its words and its time, and counts until it is changed", async () => {
     const { get, choose } = siteWith(pixel);
     const granted = await choose("granted", "https://site.test/automate?fbclid=1");
     expect(granted.status).toBe(303);
@@ -118,7 +118,7 @@ describe("the pixel", () => {
     expect(record).not.toContain("Secure");
   });
 
-  test("a choice leads back to this site alone, and nothing else is one", async () => {
+  test("a choice leads back to this site alone, and an unknown choice is refused", async () => {
     const { choose } = siteWith(pixel);
     for (const from of ["https://evil.test/automate", "nothing", ""]) {
       expect((await choose("refused", from)).headers.get("Location")).toBe("/privacy");
@@ -131,7 +131,7 @@ describe("the pixel", () => {
 });
 
 describe("the automation webhook", () => {
-  test("is told by the automation page alone, which alone may reach it", async () => {
+  test("is called by the automation page alone, which alone may reach it", async () => {
     const { get } = siteWith(webhook);
     for (const path of ["/automate", "/Automate"]) {
       const response = await get(path);
@@ -157,7 +157,7 @@ test("a page whose video a provider plays may frame that provider, and no other 
   expect(policyOf(await ask("/automate"))).not.toContain("frame-src");
 });
 
-test("Global Privacy Control is honoured, and says so", async () => {
+test("the site declares that it honors Global Privacy Control", async () => {
   const response = await visit("/.well-known/gpc.json");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
   expect(await response.json()).toEqual({
@@ -166,7 +166,7 @@ test("Global Privacy Control is honoured, and says so", async () => {
   });
 });
 
-test("a browser may fetch public pages ahead, and nothing of anybody's own", async () => {
+test("a browser may prefetch public pages, and no personal page", async () => {
   const named = (await visit("/")).headers.get("Speculation-Rules") ?? "";
   const response = await visit(JSON.parse(named));
   expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");

@@ -13,7 +13,7 @@ beforeEach(async () => {
   path = (await mailingLink(env, "unsubscribe", lead)).slice(env.siteUrl.length);
 });
 
-const gone = () => db.select().from(unsubscribes);
+const unsubscribed = () => db.select().from(unsubscribes);
 const oneClick = (headers: HeadersInit = {}) =>
   postForm(path, { "List-Unsubscribe": "One-Click" }, headers);
 
@@ -26,7 +26,7 @@ test("opening the link changes nothing, however often it is opened", async () =>
     const html = await response.text();
     if (html) bodies.add(html.replace(/nonce(-|=")[\w-]+/g, "nonce"));
   }
-  expect(await gone()).toEqual([]);
+  expect(await unsubscribed()).toEqual([]);
   const [page = ""] = bodies;
   expect(page).toContain(`action="${path}"`);
   expect(page).toContain('<meta name="robots" content="noindex"/>');
@@ -39,7 +39,7 @@ test("one click without Origin and cookies unsubscribes, and a whole list may co
   const headers = { "CF-Connecting-IP": "192.0.2.77" };
   const first = await oneClick(headers);
   expect(await first.text()).toContain("You're unsubscribed");
-  const before = await gone();
+  const before = await unsubscribed();
   const key = await mailboxKey(env.siteSecret, `${marker}@example.test`);
   expect(before.map(({ emailKey }) => emailKey)).toEqual([key]);
   for (let nth = 0; nth < 40; nth += 1) {
@@ -47,14 +47,14 @@ test("one click without Origin and cookies unsubscribes, and a whole list may co
     expect(response.status).toBe(200);
     await response.body?.cancel();
   }
-  expect(await gone(), "again changes nothing").toEqual(before);
+  expect(await unsubscribed(), "again changes nothing").toEqual(before);
   expect(JSON.stringify(logged.mock.calls)).not.toContain("rate_limited");
 });
 
-test("another site's click is refused, our own page's taken, and said if it cannot be stored", async () => {
+test("a click on another site is refused, one on our page taken, which says if it cannot be stored", async () => {
   const foreign = { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
   expect((await oneClick(foreign)).status).toBe(403);
-  expect(await gone()).toEqual([]);
+  expect(await unsubscribed()).toEqual([]);
 
   const logged = vi.spyOn(console, "log").mockReturnValue();
   await db.run("alter table unsubscribes rename to hidden");
@@ -66,5 +66,5 @@ test("another site's click is refused, our own page's taken, and said if it cann
 
   const ours = { Origin: site, "Sec-Fetch-Site": "same-origin" };
   expect((await oneClick(ours)).status).toBe(200);
-  expect(await gone()).toHaveLength(1);
+  expect(await unsubscribed()).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { outbox } from "~/db/schema.server";
 import { action } from "~/routes/api/bot-webhook";
 
-/** The provider says this of the only bot there is. */
-async function hear(world: ReturnType<typeof createWorld>, event: string): Promise<Response> {
+/** Delivers a webhook with this event of the only bot. */
+async function deliver(world: ReturnType<typeof createWorld>, event: string): Promise<Response> {
   const { id: notetakerId } = await theNotetaker();
   const body = botEvent(event, { id: "bot-1", notetakerId });
   const secret = env.recall?.webhookSecrets[0] ?? "";
@@ -24,20 +24,20 @@ async function sent() {
   return world;
 }
 
-test("the webhook that says that the bot waits at the door sends the urgent mail at once", async () => {
+test("the webhook about a bot in the lobby sends the urgent mail immediately", async () => {
   const world = await sent();
   world.provider.bots[0]?.changes.push({ to: "waiting_room", reason: null, at: world.time });
-  expect((await hear(world, "bot.in_waiting_room")).status).toBe(204);
+  expect((await deliver(world, "bot.in_waiting_room")).status).toBe(204);
   expect(await outboxRows()).toMatchObject([{ kind: "waiting", state: "done", lastError: null }]);
 });
 
-test("what else is due about this notetaker goes out with it, ten at the most, and nothing of others", async () => {
+test("a webhook sends up to ten due messages of its notetaker, and none of another", async () => {
   const world = await sent();
   const { id } = await theNotetaker();
   await enqueueMessage(world, "reminder", "another");
   world.pass(1_000);
   for (let nth = 0; nth < 12; nth += 1) await enqueueMessage(world, "reminder", id, nth);
-  await hear(world, "bot.joining_call");
+  await deliver(world, "bot.joining_call");
   const rows = await outboxRows();
   expect(rows.filter(({ state }) => state === "done")).toHaveLength(10);
   expect(rows.find(({ subjectId }) => subjectId === "another")).toMatchObject({ attempts: 0 });

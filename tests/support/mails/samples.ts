@@ -181,7 +181,7 @@ function leadMails(name: string): SampleMail[] {
       sample(letter, leadLetter(letter, person)),
     ),
     sample("lead-operator", leadOperatorMail(about)),
-    sample("lead-operator-disowned", leadOperatorMail({ ...about, isBlocked: true })),
+    sample("lead-operator-blocked", leadOperatorMail({ ...about, isBlocked: true })),
     sample("lead-operator-unsubscribed", leadOperatorMail({ ...about, hasUnsubscribed: true })),
     sample(
       "lead-operator-booking",

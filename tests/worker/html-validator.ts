@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { HtmlValidate } from "html-validate";
 import type { TestProject } from "vitest/node";
 
-const judge = new HtmlValidate({
+const validator = new HtmlValidate({
   root: true,
   elements: ["html5"],
   extends: ["html-validate:standard", "html-validate:document", "html-validate:a11y"],
@@ -20,12 +20,12 @@ export async function setup(project: TestProject) {
       .then((faults) => response.setHeader("Connection", "close").end(JSON.stringify(faults)));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  project.provide("htmlJudgeUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide("htmlValidatorUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return () => server.close();
 }
 
 async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await judge.validateString(html);
+  const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ""})`),
   );
