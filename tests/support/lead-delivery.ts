@@ -46,9 +46,9 @@ export async function storedLead(
 
 /** Receiver of webhooks: gives `answers` in order, then 204. "cut" breaks the connection. */
 export function receiver(...answers: (Response | "cut" | (() => Response))[]) {
-  const heard: { url: string; init: RequestInit; headers: Headers; body: string }[] = [];
+  const received: { url: string; init: RequestInit; headers: Headers; body: string }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
-    heard.push({
+    received.push({
       url: String(url),
       init,
       headers: new Headers(init.headers),
@@ -58,7 +58,7 @@ export function receiver(...answers: (Response | "cut" | (() => Response))[]) {
     if (answer === "cut") throw new TypeError("network connection lost");
     return typeof answer === "function" ? answer() : answer;
   };
-  return { heard, fetch: fetch as typeof globalThis.fetch };
+  return { received, fetch: fetch as typeof globalThis.fetch };
 }
 
 /** World for the handlers of leads, with a clock that only tests move. */

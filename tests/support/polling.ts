@@ -3,7 +3,7 @@ import { ask, createWorld, minute, plenty, theNotetaker, type TestWorld } from "
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 /** A job whose bot has been sent, at the moment of its first poll. */
-export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
+export async function sendBot(): Promise<{ world: TestWorld; bot: FakeBot }> {
   const world = createWorld();
   await ask(world);
   const bot = world.provider.bots[0];
@@ -20,7 +20,7 @@ export async function poll(world: TestWorld): Promise<void> {
 }
 
 /** Lets half an hour pass, after which the meeting is over and its recording can be fetched. */
-export const ended = (bot: FakeBot, world: TestWorld) => {
+export const endCall = (bot: FakeBot, world: TestWorld) => {
   bot.changes = callThatEnded(world.time);
   bot.recordings = [recording(world.time, world.time + 30 * minute)];
   world.pass(30 * minute);

@@ -208,24 +208,4 @@ describe("a lead form", () => {
     expect((await postForm(page, person)).status).toBe(303);
     expect(await stored()).toMatchObject([attribution]);
   });
-
-  test("stores the campaign with script too, unless the browser asks for privacy", async () => {
-    const post = (email: string, headers: HeadersInit) =>
-      visit("/api/ai4b-submission", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Referer: `${site}${page}`, ...headers },
-        body: JSON.stringify({ ...person, email }),
-      });
-    expect((await post("a@example.test", {})).status).toBe(200);
-    expect((await post("b@example.test", { "Sec-GPC": "1" })).status).toBe(200);
-    const [usual, withGpc] = await stored();
-    expect(usual).toMatchObject(attribution);
-    expect(withGpc).toBeNull();
-  });
-
-  test("stores no campaign of markup or of an email address", async () => {
-    const query = new URLSearchParams({ utm_source: `"><b>`, utm_term: "a@b.c" });
-    expect((await postForm(`/AI4B?${query}`, person)).status).toBe(303);
-    expect(await stored()).toEqual([null]);
-  });
 });

@@ -47,17 +47,17 @@ test("messages of a deleted notetaker, and later its row and link, are deleted, 
   await deletedNotetaker(start);
   await db.update(outbox).set({ state: "done", finishedAt: start });
 
-  const sent = start + keptDays.sentMessages * day;
-  await tickAt(sent);
+  const messagesEnd = start + keptDays.sentMessages * day;
+  await tickAt(messagesEnd);
   expect(await outboxRows()).not.toEqual([]);
-  await tickAt(sent + day);
+  await tickAt(messagesEnd + day);
   expect(await outboxRows()).toEqual([]);
   expect(await allNotetakers()).toHaveLength(1);
 
-  const gone = start + keptDays.deletedRows * day;
-  await tickAt(gone);
+  const rowsEnd = start + keptDays.deletedRows * day;
+  await tickAt(rowsEnd);
   expect(await allNotetakers()).toHaveLength(1);
-  await tickAt(gone + day);
+  await tickAt(rowsEnd + day);
   for (const table of [notetakers, accessTokens]) {
     expect(await db.select().from(table)).toEqual([]);
   }
@@ -100,7 +100,7 @@ test("old counts, closures, webhook ids and bounces are deleted once an hour; yo
     markMailbox(db, "old", "complainedAt", bounced),
     markMailbox(db, "new", "bouncedAt", start),
   ]);
-  const left = async () => [
+  const remaining = async () => [
     (await db.select().from(counts)).length,
     (await db.select().from(meetingClosures)).length,
     (await db.select().from(webhookReceipts)).length,
@@ -108,7 +108,7 @@ test("old counts, closures, webhook ids and bounces are deleted once an hour; yo
   ];
   await tickAt(start + minute);
   const young = [start, null];
-  expect(await left()).toEqual([2, 2, 2, [[bounced, bounced], young]]);
+  expect(await remaining()).toEqual([2, 2, 2, [[bounced, bounced], young]]);
   await tickAt(start + hour);
-  expect(await left()).toEqual([1, 1, 1, [[null, bounced], young]]);
+  expect(await remaining()).toEqual([1, 1, 1, [[null, bounced], young]]);
 });

@@ -98,7 +98,7 @@ test.each<readonly [string, Action, Request]>([
   async (_name, action, request) => {
     vi.spyOn(console, "log").mockReturnValue();
     const box = mailbox();
-    const { heard, fetch } = receiver();
+    const { received, fetch } = receiver();
     await callAction(action, request, { fetch });
     const world = leadWorld(fetch);
     world.pass(minute);
@@ -106,7 +106,7 @@ test.each<readonly [string, Action, Request]>([
     await sendDue(world, handlers, plenty);
     expect(sentMails(box)).not.toHaveLength(0);
     expectClean(sentMails(box));
-    for (const text of heard.flatMap(({ body }) => textsIn(JSON.parse(body)))) {
+    for (const text of received.flatMap(({ body }) => textsIn(JSON.parse(body)))) {
       expect(text).not.toMatch(/\n/);
       expect(text).not.toMatch(unseen);
     }

@@ -23,8 +23,8 @@ test("the webhook says everything about the lead, signed by the Standard Webhook
   const crm = receiver();
   await sendLeads(leadWorld(crm.fetch));
 
-  expect(crm.heard).toHaveLength(1);
-  const call = crm.heard[0]!;
+  expect(crm.received).toHaveLength(1);
+  const call = crm.received[0]!;
   expect(call.url).toBe(env.leadWebhook?.url);
   expect(call.init).toMatchObject({ method: "POST", redirect: "manual" });
   expect(call.init.signal).toBeInstanceOf(AbortSignal);
@@ -69,7 +69,7 @@ test("a booking is forwarded with the scheduling provider's links, without a per
   const mails = mailbox();
   await sendLeads(leadWorld(crm.fetch));
   expect(sentMails(mails)[0]?.text).toContain(booking.invitee);
-  expect(JSON.parse(crm.heard[0]?.body ?? "null")).toMatchObject({
+  expect(JSON.parse(crm.received[0]?.body ?? "null")).toMatchObject({
     data: { kind: "booking", email: null, booking },
   });
 });
@@ -81,7 +81,7 @@ test("a tick mails the operator, posts to the CRM, and counts the lead", async (
   vi.spyOn(globalThis, "fetch").mockImplementation(crm.fetch);
   await tickAt(start + minute);
   await tickAt(start + 2 * minute);
-  expect(crm.heard).toHaveLength(1);
+  expect(crm.received).toHaveLength(1);
   expect(mails).toHaveBeenCalledTimes(1);
   expect((await outboxRows()).map(({ kind, state }) => [kind, state])).toEqual([
     ["count", "done"],
@@ -111,7 +111,7 @@ test.each([
     await sendLeads(leadWorld(crm.fetch));
     const lastError = code && `${code}${status}`;
     expect(await webhookRow(), `${status}`).toMatchObject({ state, lastError });
-    expect([status, crm.heard.length]).toEqual([status, 1]);
+    expect([status, crm.received.length]).toEqual([status, 1]);
     expect(await counts()).toHaveLength(counted);
   }
 });
@@ -127,7 +127,7 @@ test("the message waits while the network is down, or the secret cannot sign", a
   world.time += minute;
   await sendLeads(world);
   expect(await webhookRow()).toMatchObject({ state: "pending", lastError: "bad_secret" });
-  expect(crm.heard).toEqual([]);
+  expect(crm.received).toEqual([]);
 });
 
 test("the message waits as long as Retry-After says", async () => {
@@ -147,7 +147,7 @@ test.each([
   const mails = vi.spyOn(env.email, "send");
   const crm = receiver();
   await sendLeads(leadWorld(crm.fetch));
-  expect(crm.heard).toEqual([]);
+  expect(crm.received).toEqual([]);
   expect(mails).not.toHaveBeenCalled();
   expect(await outboxRows()).toMatchObject(
     everyEffect.map(() => ({ state: "done", lastError: "dropped" })),

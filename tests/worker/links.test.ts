@@ -28,11 +28,8 @@ type Ground = { readonly leadId: string; readonly id: string };
 const kinds = {
   unsubscribe: async ({ leadId }: Ground) => tokenOf(await mailingLink(env, "unsubscribe", leadId)),
   resubscribe: async ({ leadId }: Ground) => tokenOf(await mailingLink(env, "resubscribe", leadId)),
-  notMe: async ({ leadId }: Ground) => {
-    const key = await mailboxKey(env.siteSecret, "ada@example.test");
-    const subject = { mailboxKey: key, about: "lead", subjectId: leadId } as const;
-    return tokenOf(await notMeUrl(env, subject, Date.now()));
-  },
+  "notMe of a lead": ({ leadId }: Ground) => notMeToken("lead", leadId),
+  "notMe of a notetaker": ({ id }: Ground) => notMeToken("notetaker", id),
   status: (_: Ground, { personal }: { personal: string }) => Promise.resolve(personal),
   shared: async ({ id: notetakerId }: Ground) => {
     const link = await newShareLink(env.siteSecret, notetakerId);
@@ -73,7 +70,10 @@ const routes: readonly Route[] = [
     posts: true,
   },
   { path: "/resubscribe", takes: ["resubscribe"], words: invalidLinks.resubscribe, posts: true },
-  { path: "/not-me", takes: ["notMe"], words: invalidLinks.notMe, posts: true },
+  {
+    ...{ path: "/not-me", takes: ["notMe of a lead", "notMe of a notetaker"], posts: true },
+    words: invalidLinks.notMe,
+  },
   { path: "/notetaker-status", takes: ["status"], words: invalidLinks.status, posts: true },
   { path: "/notetaker-shared", takes: ["shared"], words: invalidLinks.shared },
   { path: "/api/notetaker/live", takes: ["live"], words: null },
@@ -116,6 +116,11 @@ const guide = { "clickup-mistakes": "on" };
 const soon = () => ({ startsAt: Date.now() + hour, now: Date.now() });
 const tokenOf = (url: string) => new URL(url, site).searchParams.get("token") ?? "";
 
+async function notMeToken(about: "lead" | "notetaker", subjectId: string): Promise<string> {
+  const key = await mailboxKey(env.siteSecret, "ada@example.test");
+  return tokenOf(await notMeUrl(env, { mailboxKey: key, about, subjectId }, Date.now()));
+}
+
 async function sentTo(path: string, fields: Record<string, string>): Promise<string> {
   const { headers } = await postForm(path, fields);
   return new URL(headers.get("Location") ?? "", site).searchParams.get("sent") ?? "";
@@ -124,18 +129,18 @@ async function sentTo(path: string, fields: Record<string, string>): Promise<str
 async function tokens(): Promise<{ [kind in Kind]: string } & Ground> {
   const { id, token: personal } = await seed();
   const ground = { leadId: await storedLead("guide", []), id };
-  const made = { ...ground } as { [kind in Kind]: string } & Ground;
+  const tokenBy = { ...ground } as { [kind in Kind]: string } & Ground;
   for (const kind of Object.keys(kinds) as Kind[]) {
-    made[kind] = await kinds[kind](ground, { personal });
+    tokenBy[kind] = await kinds[kind](ground, { personal });
   }
-  return made;
+  return tokenBy;
 }
 
 const other = (char: string) => (char === "A" ? "B" : "A");
 
-function wrong({ takes }: Route, made: { [kind in Kind]: string }): Record<string, string> {
+function wrong({ takes }: Route, tokenBy: { [kind in Kind]: string }): Record<string, string> {
   const [own = "payment"] = takes;
-  const right = made[own];
+  const right = tokenBy[own];
   const others = (Object.keys(kinds) as Kind[]).filter((kind) => !takes.includes(kind));
   return {
     empty: "",
@@ -145,11 +150,11 @@ function wrong({ takes }: Route, made: { [kind in Kind]: string }): Record<strin
     "twice as long": right + right,
     "SQL and markup": "' or 1=1 -- <b>\u0000",
     "5,000 letters long": "a".repeat(5_000),
-    ...Object.fromEntries(others.map((kind) => [`of another kind: ${kind}`, made[kind]])),
+    ...Object.fromEntries(others.map((kind) => [`of another kind: ${kind}`, tokenBy[kind]])),
   };
 }
 
-const pathTo = ({ path, key = "token" }: Route, token: string) =>
+const pathTo = ({ path, key = "token" }: Pick<Route, "path" | "key">, token: string) =>
   `${path}?${new URLSearchParams({ [key]: token }).toString()}`;
 
 function check(route: Route, answer: Response, html: string, why: string) {
@@ -179,7 +184,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("an invalid link", () => {
   test.each(routes)("to $path says so and changes nothing", async (route) => {
-    const made = await tokens();
+    const tokenBy = await tokens();
     vi.spyOn(globalThis, "fetch").mockImplementation(
       stripeFetch([intentOf({ id: "pi_paid" })]).fetch,
     );
@@ -189,7 +194,7 @@ describe("an invalid link", () => {
     if (route.statusWithoutToken === undefined) check(route, bare, page, "none");
     else expect(bare.status).toBe(route.statusWithoutToken);
 
-    for (const [why, token] of Object.entries(wrong(route, made))) {
+    for (const [why, token] of Object.entries(wrong(route, tokenBy))) {
       const isPageOfItsOwn = route.statusWithoutToken !== undefined && route.key !== "sent";
       if (why === "empty" && isPageOfItsOwn) continue;
       for (const method of methods) {
@@ -203,13 +208,13 @@ describe("an invalid link", () => {
   test.each(routes.filter(({ key, path }) => key === "sent" || path.endsWith("live")))(
     "to $path says so after the time of its token",
     async (route) => {
-      const made = await tokens();
+      const tokenBy = await tokens();
       const [own = "payment"] = route.takes;
-      const before = await visit(pathTo(route, made[own]));
+      const before = await visit(pathTo(route, tokenBy[own]));
       expect(before.status).toBe(200);
       await before.body?.cancel();
       vi.useFakeTimers({ now: Date.now() + 14 * hour, toFake: ["Date"] });
-      const answer = await visit(pathTo(route, made[own]));
+      const answer = await visit(pathTo(route, tokenBy[own]));
       check(route, answer, await answer.text(), "over");
     },
   );
@@ -232,17 +237,38 @@ describe("an invalid link", () => {
   );
 });
 
+test.each([
+  ["/unsubscribe", "unsubscribe"],
+  ["/resubscribe", "resubscribe"],
+  ["/not-me", "notMe of a lead"],
+  ["/not-me", "notMe of a notetaker"],
+] as const)("opening %s (%s) shows a button and changes nothing", async (page, kind) => {
+  const path = pathTo({ path: page }, (await tokens())[kind]);
+  for (const method of ["GET", "HEAD", "GET"]) {
+    const answer = await visit(path, { method });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await answer.text();
+    if (method === "HEAD") continue;
+    expect(html).toContain(`action="${path}"`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/<script(?![^>]*ld\+json)/);
+    expect(html).not.toMatch(new RegExp(`${marker}|Lovelace|ada@|abc-defg-hij`));
+  }
+  await expectNoChange();
+});
+
 test("a link that was used shows the same page when it is used again", async () => {
-  const made = await tokens();
+  const tokenBy = await tokens();
   for (const [path, kind, status] of [
     ["/unsubscribe", "unsubscribe", 200],
     ["/resubscribe", "resubscribe", 200],
-    ["/not-me", "notMe", 303],
+    ["/not-me", "notMe of a lead", 303],
     ["/notetaker-opt-out", "optOut", 303],
   ] as const) {
     const texts = new Set<string>();
     for (let nth = 0; nth < 2; nth += 1) {
-      const answer = await postForm(`${path}?token=${made[kind]}`);
+      const answer = await postForm(`${path}?token=${tokenBy[kind]}`);
       expect([path, answer.status]).toEqual([path, status]);
       texts.add(textOf(await answer.text()));
     }
@@ -254,10 +280,10 @@ test("a link that was used shows the same page when it is used again", async () 
 test.each(["/unsubscribe", "/resubscribe"] as const)(
   "%s of an erased person changes nothing and says so",
   async (path) => {
-    const made = await tokens();
+    const tokenBy = await tokens();
     await db.run("update leads set email = null, email_key = null");
     const answer = await postForm(
-      `${path}?token=${made[path === "/unsubscribe" ? "unsubscribe" : "resubscribe"]}`,
+      `${path}?token=${tokenBy[path === "/unsubscribe" ? "unsubscribe" : "resubscribe"]}`,
     );
     expect(answer.status).toBe(404);
     expect(textOf(await answer.text())).toContain("Nothing was changed");

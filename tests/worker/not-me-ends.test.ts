@@ -51,8 +51,8 @@ describe("a notetaker", () => {
     const site = openSite(start);
     for (const last of "abcd") await site.byForm(victim, { code: `aaa-bbbb-cc${last}`, at });
     await site.tick();
-    const asked = site.mails(victim.email).find(({ subject }) => subject.startsWith("Did you"));
-    await press(site, asked);
+    const question = site.mails(victim.email).find(({ subject }) => subject.startsWith("Did you"));
+    await press(site, question);
     await work(site.world);
     await site.tick();
     const [, , , pending] = await allNotetakers();
@@ -83,8 +83,8 @@ test("the next ticks erase the address without a mail", async () => {
   await work(site.world);
   await site.tick();
   expect(site.mails(victim.email)).toHaveLength(before);
-  const kept = (await allNotetakers()).map(({ email, timezone }) => [email, timezone]);
-  expect(kept).toEqual([
+  const rows = (await allNotetakers()).map(({ email, timezone }) => [email, timezone]);
+  expect(rows).toEqual([
     [bob.email, "Europe/London"],
     [null, null],
   ]);

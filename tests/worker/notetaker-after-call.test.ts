@@ -10,7 +10,7 @@ import {
   theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
-import { ended, poll, sent } from "../support/polling";
+import { endCall, poll, sendBot } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
 import type { ArtifactStatus } from "~/notetaker/provider/bot-provider";
 
@@ -20,10 +20,10 @@ const enqueuedLater = async () =>
 
 const working = { status: "processing", url: null } as const;
 
-/** A call that has ended, whose transcript has this status. */
+/** A call that has endCall, whose transcript has this status. */
 async function recorded(status: ArtifactStatus) {
-  const { world, bot } = await sent();
-  ended(bot, world);
+  const { world, bot } = await sendBot();
+  endCall(bot, world);
   const transcribe = (next: ArtifactStatus) => {
     const url = next === "done" ? "https://media.test/transcript.json" : null;
     bot.recordings = [recording(start, start, { transcript: { status: next, url } })];
@@ -37,8 +37,8 @@ const keysAsked = ({ provider }: TestWorld) =>
 
 describe("after the call", () => {
   test("a finished recording is ready, the person is told once, and its deletion has a date", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
+    const { world, bot } = await sendBot();
+    endCall(bot, world);
     await poll(world);
     const endedAt = bot.changes.find(({ to }) => to === "left")?.at ?? 0;
     expect(await theNotetaker()).toMatchObject({
@@ -99,8 +99,8 @@ describe("after the call", () => {
   });
 
   test("after a fatal error at the end, the longest whole recording is delivered", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
+    const { world, bot } = await sendBot();
+    endCall(bot, world);
     const crashed = { to: "finished", reason: "provider_down", at: world.time } as const;
     bot.changes = [...bot.changes.slice(0, 4), crashed];
     bot.recordings = [
@@ -113,7 +113,7 @@ describe("after the call", () => {
   });
 
   test("without a recording the notetaker fails for the provider's reason", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     bot.changes = [
       { to: "waiting_room", reason: null, at: world.time },
       { to: "left", reason: "denied", at: world.time + 1 },
@@ -125,7 +125,7 @@ describe("after the call", () => {
   });
 
   test("a recording that is not listed has ten minutes to appear, or until the bot has shut down", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     bot.changes = callThatEnded(world.time).slice(0, 5);
     const endedAt = bot.changes.at(-1)?.at ?? 0;
     const lookAt = async (time: number) => {
@@ -135,7 +135,7 @@ describe("after the call", () => {
       return (await theNotetaker()).status;
     };
     expect(await lookAt(endedAt + 10 * minute - 1)).not.toBe("failed");
-    ended(bot, world);
+    endCall(bot, world);
     expect(await lookAt(world.time), "listed in time").toBe("ready");
 
     await db.update(notetakers).set({ status: "recording", nextStep: "poll" });
@@ -145,7 +145,7 @@ describe("after the call", () => {
   });
 
   test("a later poll that finds nothing leaves the failure and its deletion date as they were", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     bot.changes = callThatEnded(world.time);
     await poll(world);
     const { nextAt, status } = await theNotetaker();

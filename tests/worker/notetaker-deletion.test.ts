@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { controlsOf, success, alreadyDone, notetakerIn, ticks, work } from "../support/control";
 import { ready } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
-import { day, db, minute, outboxRows, plenty, start, theNotetaker } from "../support/pipeline";
+import { day, db, minute, outboxRows, start, theNotetaker } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { optOut } from "~/notetaker/changes/objections.server";
 import { forgetAddressAfter } from "~/notetaker/store/erase.server";
-import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const pending = async () =>
   (await outboxRows()).filter(({ state }) => state === "pending").map(({ key }) => key);
@@ -17,7 +16,8 @@ describe("deleting everything", () => {
     const { id } = await theNotetaker();
     expect(await controlsOf(world).delete(id)).toEqual(success);
     expect(world.provider.bots[0]?.recordings).toEqual([]);
-    const erased = { status: "deleted", meetingCode: null, name: null };
+    const nextAt = world.time + day;
+    const erased = { status: "deleted", meetingCode: null, name: null, nextStep: "forget", nextAt };
     expect(await theNotetaker()).toMatchObject({ ...erased, email: "ada@example.test" });
     expect(await pending()).toContain(`${id}:deleted`);
     expect(await pending()).not.toContain(`${id}:result`);
@@ -27,17 +27,6 @@ describe("deleting everything", () => {
       email: null,
       timezone: null,
     });
-  });
-
-  test("forgets the address after a day when the receipt could not be sent", async () => {
-    const world = await ready();
-    await controlsOf(world).delete((await theNotetaker()).id);
-    world.pass(day - 1);
-    expect(await runDue(world, "forget", plenty)).toBe(0);
-    world.pass(1);
-    expect(await runDue(world, "forget", plenty)).toBe(1);
-    const forgotten = { email: null, timezone: null, nextStep: null, nextAt: null };
-    expect(await theNotetaker()).toMatchObject(forgotten);
   });
 
   test.each([

@@ -17,7 +17,7 @@ const put = (status: Status) => db.update(notetakers).set({ status });
 const ask = (site: OpenSite, token: string) => site.visit(`/api/notetaker/live?token=${token}`);
 
 /** Sends a notetaker and returns the token that the success view gets. */
-async function sent(where: typeof later | typeof runsNow = runsNow) {
+async function sendNotetaker(where: typeof later | typeof runsNow = runsNow) {
   const site = openSite(start);
   const { page } = await site.byJson(ana, where);
   return { site, token: tokenIn(page) };
@@ -25,7 +25,7 @@ async function sent(where: typeof later | typeof runsNow = runsNow) {
 
 describe("who gets a token", () => {
   test("everyone who sends a notetaker by form or JSON, and the sender of a filled honeypot", async () => {
-    const { site, token } = await sent(later);
+    const { site, token } = await sendNotetaker(later);
     expect(token).toMatch(/^[0-9a-f]{32}\.\d+\.[\w-]{22}$/);
     const bo = { name: "Bo", email: "bo@host.example" };
     const form = await site.byForm(bo, { ...later, code: "ddd-eeee-fff" });
@@ -40,7 +40,7 @@ describe("who gets a token", () => {
   });
 
   test("no one whose request is a repeat or waits for a confirmation", async () => {
-    const { site } = await sent(later);
+    const { site } = await sendNotetaker(later);
     const again = await site.byJson(ana, later);
     expect(again.page).toContain('"state":"existing"');
     expect(tokenIn(again.page)).toBe("");
@@ -71,7 +71,7 @@ describe("the token shows", () => {
   ] as const;
 
   test("the state in each status, and neither people nor meeting nor results", async () => {
-    const { site, token } = await sent();
+    const { site, token } = await sendNotetaker();
     for (const [status, state] of states) {
       await put(status);
       const { again, ...shown } = JSON.parse((await ask(site, token)).text) as { again: unknown };
@@ -83,7 +83,7 @@ describe("the token shows", () => {
   test.each(["bouncedAt", "complainedAt"] as const)(
     "that mail does not reach the owner: %s",
     async (mark) => {
-      const { site, token } = await sent(later);
+      const { site, token } = await sendNotetaker(later);
       await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), mark, start);
       expect(JSON.parse((await ask(site, token)).text)).toEqual({
         ...{ state: "unreachable", minutesLeft: null, again: 600 },
@@ -92,13 +92,13 @@ describe("the token shows", () => {
   );
 
   test("nothing while the request waits for the owner of its mailbox", async () => {
-    const { site, token } = await sent();
+    const { site, token } = await sendNotetaker();
     await put("pending_confirmation");
     expect((await ask(site, token)).status).toBe(404);
   });
 
   test("how long the bot still waits, and in how many seconds to ask again", async () => {
-    const { site, token } = await sent(later);
+    const { site, token } = await sendNotetaker(later);
     const live = async () => JSON.parse((await ask(site, token)).text) as Record<string, unknown>;
     expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 600 });
     site.world.time = later.at - 2 * minute;
@@ -117,7 +117,7 @@ describe("the token shows", () => {
 });
 
 test("the live answer is never cached or indexed, and the token of a personal link gets none", async () => {
-  const { site, token } = await sent();
+  const { site, token } = await sendNotetaker();
   const [mail] = await site.tick();
   const answers = [await ask(site, token), await ask(site, linkOf(mail)), await ask(site, "x")];
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);

@@ -54,8 +54,8 @@ describe("an objection", () => {
     expect(namesOfLiveBots(site)).toEqual([botNameFor(dan.email)]);
     for (const bot of bots) expect(bot.recordings).toEqual([]);
     for (const who of [ana, bob]) {
-      const gone = { status: "deleted", reason: "opted_out", name: null, meetingCode: null };
-      expect(await notetakerOf(who)).toMatchObject(gone);
+      const erased = { status: "deleted", reason: "opted_out", name: null, meetingCode: null };
+      expect(await notetakerOf(who)).toMatchObject(erased);
     }
     const canceled = { status: "cancelled", reason: "opted_out", deleteRequestedAt: null };
     expect(await notetakerOf(cleo)).toMatchObject(canceled);

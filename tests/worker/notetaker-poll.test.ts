@@ -11,7 +11,7 @@ import {
   start,
   theNotetaker,
 } from "../support/pipeline";
-import { ended, poll, sent } from "../support/polling";
+import { endCall, poll, sendBot } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
 import { sourcesOf, mayMove, statuses, type Status } from "~/notetaker/status";
 import { move } from "~/notetaker/store/moves.server";
@@ -49,7 +49,7 @@ describe("a bot without progress", () => {
   ] as const)(
     "%s is removed after its limit, and its notetaker fails",
     async (_where, states, minutes, reason) => {
-      const { world, bot } = await sent();
+      const { world, bot } = await sendBot();
       bot.changes = states.map((to) => ({ to, reason: null, at: world.time }));
       await poll(world);
       expect((await theNotetaker()).status).not.toBe("failed");
@@ -61,7 +61,7 @@ describe("a bot without progress", () => {
   );
 
   test("that records for more than 4 hours is told to leave, and its recording is still awaited", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     bot.changes = callThatEnded(world.time).slice(0, 4);
     await poll(world);
     world.pass(4 * hour + 11 * minute);
@@ -69,7 +69,7 @@ describe("a bot without progress", () => {
     expect(world.provider.countOf("removeBot")).toBe(1);
     expect((await theNotetaker()).status).toBe("recording");
 
-    ended(bot, world);
+    endCall(bot, world);
     await poll(world);
     expect((await theNotetaker()).status).toBe("ready");
   });
@@ -79,7 +79,7 @@ describe("when the provider cannot be asked", () => {
   test.each(["retry", "ambiguous", "permanent", "paused"] as const)(
     "(%s) it is asked later",
     async (kind) => {
-      const { world } = await sent();
+      const { world } = await sendBot();
       world.provider.fail("getBot", refusal(kind));
       await poll(world);
       const notetaker = await theNotetaker();
@@ -93,14 +93,14 @@ describe("when the provider cannot be asked", () => {
   );
 
   test("because the bot no longer exists, the notetaker fails", async () => {
-    const { world } = await sent();
+    const { world } = await sendBot();
     world.provider.fail("getBot", refusal("gone"));
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 
   test("for a whole day, the notetaker fails", async () => {
-    const { world } = await sent();
+    const { world } = await sendBot();
     world.provider.alwaysFail("getBot", refusal("retry"));
     world.pass(day);
     await poll(world);

@@ -20,7 +20,7 @@ const code = "abc-defg-hij";
 const at = start + 2 * hour;
 const hanna = { name: "Hanna Wirt", email: "hanna@host.example" };
 const bob = { name: "Bob Stone", email: "bob.stone@acme.example" };
-const said = "What was said behind closed doors";
+const spokenWords = "What was spokenWords behind closed doors";
 
 async function bookBoth() {
   const site = openSite(start);
@@ -50,7 +50,7 @@ async function beginBoth(site: OpenSite) {
 
 async function endFor(site: OpenSite, ...whose: readonly Who[]) {
   site.world.pass(20 * minute);
-  site.world.provider.transcript = spoken([[1, "Hanna", said]]);
+  site.world.provider.transcript = spoken([[1, "Hanna", spokenWords]]);
   for (const who of whose) await end(site, who, at);
 }
 
@@ -73,7 +73,7 @@ test("two notetakers at one meeting: each person's mails and pages, none of them
     for (const token of linksTo(site, who)) {
       const { status, text } = await site.open(token);
       expect(status).toBe(200);
-      expect(text).toContain(said);
+      expect(text).toContain(spokenWords);
       expect(text).not.toMatch(other);
     }
   }
@@ -114,7 +114,7 @@ describe("one of them", () => {
     expect(namesOfLiveBots(site)).toEqual([botNameFor(bob.email)]);
     await endFor(site, hanna);
     await site.tick();
-    const withNotes = site.mails().filter(({ text }) => text.includes(said));
+    const withNotes = site.mails().filter(({ text }) => text.includes(spokenWords));
     expect(withNotes.map(({ to }) => to)).toEqual([hanna.email]);
     expect(await video(site, linkTo(site, bob))).toBe(503);
   });
@@ -130,7 +130,7 @@ describe("one of them", () => {
     site.world.provider.alwaysFail("deleteMedia", refusal("retry"));
     const { page, mailed } = await press(site, "delete");
     expect(page).toContain(statusWords.phases.deleting.title);
-    expect(page).not.toContain(said);
+    expect(page).not.toContain(spokenWords);
     expect(mailed).toEqual([]);
     for (const link of links) expect(await video(site, link)).toBe(410);
 
@@ -149,8 +149,8 @@ describe("one of them", () => {
       expect([status, text.includes(statusWords.deleted.heading)]).toEqual([410, true]);
       expect(await video(site, link)).toBe(410);
     }
-    const gone = (await allNotetakers()).find(({ email }) => email !== bob.email);
-    expect(gone).toMatchObject({ name: null, email: null, mailboxKey: null, meetingCode: null });
+    const erased = (await allNotetakers()).find(({ email }) => email !== bob.email);
+    expect(erased).toMatchObject({ name: null, email: null, mailboxKey: null, meetingCode: null });
     site.world.pass(12 * hour);
     await work(site.world);
     expect((await site.tick()).filter(({ to }) => to === hanna.email)).toEqual([]);

@@ -35,7 +35,9 @@ describe("deletion", () => {
       ...{ status: "deleted", deletedAt: world.time, nextStep: "forget", nextAt: world.time + day },
       ...{ name: null, meetingCode: null, email: "ada@example.test" },
     });
-    world.pass(day);
+    world.pass(day - 1);
+    expect(await runDue(world, "forget", plenty)).toBe(0);
+    world.pass(1);
     expect(await runDue(world, "forget", plenty)).toBe(1);
     expect(await theNotetaker()).toMatchObject({
       ...{ name: null, email: null, mailboxKey: null, wallDate: null, wallTime: null },
@@ -77,10 +79,15 @@ describe("deletion", () => {
     async (media) => {
       const world = await ready();
       const bot = world.provider.bots[0];
-      const gone = { status: "deleted", url: null } as const;
+      const deleted = { status: "deleted", url: null } as const;
       const recordings = (bot?.recordings ?? []).map((one) => ({
-        ...{ ...one, video: gone, audio: gone, transcript: { ...one.transcript, ...gone } },
-        ...{ participantEvents: gone, [media]: one[media] },
+        ...{
+          ...one,
+          video: deleted,
+          audio: deleted,
+          transcript: { ...one.transcript, ...deleted },
+        },
+        ...{ participantEvents: deleted, [media]: one[media] },
       }));
       world.pass(8 * day);
       world.provider.before("getBot", async () => Object.assign(bot ?? {}, { recordings }));
@@ -93,7 +100,7 @@ describe("deletion", () => {
     },
   );
 
-  test("is complete if the media are gone already", async () => {
+  test("is complete if the media are deleted already", async () => {
     const world = await ready();
     world.provider.fail("deleteMedia", refusal("gone"));
     world.pass(8 * day);

@@ -114,16 +114,18 @@ test(`cancelling and deleting against all else, in ${orders} orders, leaves no b
   await run(all);
   await tickWithoutFaults(all);
 
-  const left = await ends(all);
+  const outcomes = await ends(all);
   const isCalledOff = ({ notetaker }: End) => notetaker.cancelledAt !== null;
-  const gone = left.filter((end) => isCalledOff(end) || end.notetaker.deleteRequestedAt !== null);
+  const gone = outcomes.filter(
+    (end) => isCalledOff(end) || end.notetaker.deleteRequestedAt !== null,
+  );
   const over = ["cancelled", "deleted"];
   expect(broken(gone, ({ alive }) => alive.length === 0)).toEqual([]);
   const calledOff = gone.filter(isCalledOff);
   expect(broken(calledOff, ({ notetaker }) => over.includes(notetaker.status))).toEqual([]);
-  expect(broken(left, ({ alive }) => alive.length <= 1)).toEqual([]);
+  expect(broken(outcomes, ({ alive }) => alive.length <= 1)).toEqual([]);
 
-  const tooLate = left.filter(({ order }) =>
+  const tooLate = outcomes.filter(({ order }) =>
     order.answers.some((answer) => answer.outcome === "refused" && answer.why === "too_late"),
   );
   const hadBots = gone.filter(({ order }) => order.provider.bots.length > 0);
@@ -146,9 +148,9 @@ test(`moving against all else, in ${orders} orders, leaves one bot at the new ti
   await run(all);
   await tickWithoutFaults(all);
 
-  const left = await ends(all);
-  const moved = left.filter(({ notetaker }) => notetaker.sequence > 0);
-  expect(broken(left, ({ alive }) => alive.length <= 1)).toEqual([]);
+  const outcomes = await ends(all);
+  const moved = outcomes.filter(({ notetaker }) => notetaker.sequence > 0);
+  expect(broken(outcomes, ({ alive }) => alive.length <= 1)).toEqual([]);
   expect(broken(moved, ({ notetaker }) => notetaker.status === "scheduled")).toEqual([]);
   const isRight = ({ alive: [bot], notetaker }: End) =>
     bot?.id === notetaker.botId &&
@@ -156,11 +158,11 @@ test(`moving against all else, in ${orders} orders, leaves one bot at the new ti
     bot.asked.revision === notetaker.revision &&
     later.some((at) => at === notetaker.startsAt);
   expect(broken(moved, isRight)).toEqual([]);
-  // Each move that was made, and none that was not, is told.
-  const told = (await outboxRows()).filter(({ kind }) => kind === "rescheduled");
+  // Each move that was made, and none that was not, is mails.
+  const mails = (await outboxRows()).filter(({ kind }) => kind === "rescheduled");
   const movesOf = ({ notetaker }: End) =>
-    told.filter(({ subjectId }) => subjectId === notetaker.id).length;
-  expect(broken(left, (end) => movesOf(end) === end.notetaker.sequence)).toEqual([]);
+    mails.filter(({ subjectId }) => subjectId === notetaker.id).length;
+  expect(broken(outcomes, (end) => movesOf(end) === end.notetaker.sequence)).toEqual([]);
 
   const replaced = moved.filter(({ order }) => order.provider.bots.length > 1);
   console.info(`moved ${moved.length}, replaced ${replaced.length}`);
@@ -183,20 +185,20 @@ test(`stopping and objecting against all else, in ${orders} orders, leaves no bo
   await run(all);
   await tickWithoutFaults(all);
 
-  const left = await ends(all);
-  const asked = (end: End) =>
+  const outcomes = await ends(all);
+  const mustLeave = (end: End) =>
     end.notetaker.stopRequestedAt !== null ||
     end.notetaker.cancelledAt !== null ||
     end.notetaker.reason === "opted_out";
-  const stopped = left.filter(asked);
+  const stopped = outcomes.filter(mustLeave);
   expect(broken(stopped, ({ alive }) => alive.length === 0)).toEqual([]);
   const objected = stopped.filter(({ notetaker }) => notetaker.reason === "opted_out");
   const isGone = ({ notetaker }: End) => ["cancelled", "deleted"].includes(notetaker.status);
   expect(broken(objected, isGone)).toEqual([]);
-  const told = (await outboxRows()).filter(({ kind }) => kind === "opted_out");
-  const isTold = ({ notetaker }: End) =>
-    notetaker.cancelledAt !== null || told.some(({ subjectId }) => subjectId === notetaker.id);
-  expect(broken(objected, isTold)).toEqual([]);
+  const mails = (await outboxRows()).filter(({ kind }) => kind === "opted_out");
+  const isMailed = ({ notetaker }: End) =>
+    notetaker.cancelledAt !== null || mails.some(({ subjectId }) => subjectId === notetaker.id);
+  expect(broken(objected, isMailed)).toEqual([]);
   console.info(`stopped ${stopped.length}, of them objected to ${objected.length}`);
   expect(objected.length).toBeGreaterThan(orders / 5);
   expect(stopped.length - objected.length).toBeGreaterThan(orders / 5);

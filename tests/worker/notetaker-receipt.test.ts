@@ -13,7 +13,7 @@ const answers = {
 const { truth, pending } = notetaker.success;
 const masked = "a•••l@example.test";
 
-async function sent(fields: Record<string, string>) {
+async function submit(fields: Record<string, string>) {
   const answer = await postForm("/freenotetaker", fields);
   const location = answer.headers.get("Location") ?? "";
   const page = location === "" ? answer : await visit(location);
@@ -22,7 +22,7 @@ async function sent(fields: Record<string, string>) {
 }
 
 test("the receipt for a meeting that runs now has the specified heading, and under it what really happens to the notes", async () => {
-  const { status, location, headers, text } = await sent(answers);
+  const { status, location, headers, text } = await submit(answers);
   expect(status).toBe(303);
   expect(location).toMatch(/^\/freenotetaker\?sent=[\w.-]+$/);
   expect(text).toContain("Notetaker Sent!");
@@ -34,16 +34,16 @@ test("the receipt for a meeting that runs now has the specified heading, and und
 });
 
 test("the receipt of a second person at a meeting says nothing of the first", async () => {
-  await sent(answers);
-  const { text } = await sent({ ...answers, name: "Bob Stone", email: "bob@example.test" });
+  await submit(answers);
+  const { text } = await submit({ ...answers, name: "Bob Stone", email: "bob@example.test" });
   expect(text).toContain(truth.sent("b•••@example.test"));
   expect(text).not.toMatch(/Ada|a•••/);
   expect(await allNotetakers()).toHaveLength(2);
 });
 
 test("if the address already has a notetaker in the meeting, the receipt says so and gives no details of it", async () => {
-  await sent(answers);
-  const { text } = await sent(answers);
+  await submit(answers);
+  const { text } = await submit(answers);
   expect(text).toContain(truth.existing());
   expect(text).not.toContain(masked);
   expect(await allNotetakers()).toHaveLength(1);
@@ -53,7 +53,7 @@ test("beyond the day's limit the receipt asks for one press in an email", async 
   const texts: string[] = [];
   for (const last of "abcde") {
     const meetingLink = `meet.google.com/abc-defg-hi${last}`;
-    texts.push((await sent({ ...answers, meetingLink })).text);
+    texts.push((await submit({ ...answers, meetingLink })).text);
   }
   const words = [truth.sent, truth.sent, truth.sent, truth.pending, truth.pending];
   for (const [nth, text] of texts.entries()) {

@@ -79,8 +79,8 @@ const now = start;
 const code = "abc-defg-hij";
 const ana = { name: "Ana Hostowska", email: "ana.host@acme.example" };
 const mallory = { name: "Mallory Foe", email: "mallory@foe.example" };
-const said = "Our secret plan for spring";
-const written = "a secret line of chat";
+const spokenWords = "Our secret plan for spring";
+const chatLine = "a secret line of chat";
 
 type Row = typeof schema.notetakers.$inferInsert;
 
@@ -137,8 +137,8 @@ async function seed(site: OpenSite, moment: Moment) {
   if (moment !== "booked") bot.changes.push({ to: "recording", reason: null, at: now });
   if (moment !== "booked" && moment !== "recording") bot.recordings = [recording(now - hour, now)];
   const who = { id: 1, name: "Bob", isHost: true };
-  provider.transcript = spoken([[5, "Bob", said]]);
-  provider.events = [{ action: "chat_message", participant: who, at: 9, text: written }];
+  provider.transcript = spoken([[5, "Bob", spokenWords]]);
+  provider.events = [{ action: "chat_message", participant: who, at: 9, text: chatLine }];
 
   const another = { botId: "bot-2", meetingCode: "xyz-defg-hij", mailboxKey: "mailbox of mallory" };
   await db.insert(schema.notetakers).values(rowAt(moment, id));
@@ -173,7 +173,7 @@ async function createShareToken(notetakerId: string): Promise<string> {
 
 /** Texts that no answer to this person may contain. */
 function secretsFrom(person: Person, { id, tokens }: Seeded): readonly string[] {
-  const results = [said, written, "media.test"];
+  const results = [spokenWords, chatLine, "media.test"];
   const identity = [ana.email, "Hostowska", tokens["the person"]];
   const mask = [maskEmail(ana.email), "acme.example"];
   const meeting = [code, botNameFor(ana.email)];
@@ -283,13 +283,14 @@ describe("the share link", () => {
     const token = tokens[sharer];
     const path = `/notetaker-shared?token=${token}`;
     const page = await site.visit(path);
-    expect(page.text).toContain(said);
+    expect(page.text).toContain(spokenWords);
     for (const file of [...pathsOf.video, ...pathsOf.transcript, ...pathsOf.chat]) {
       expect(page.text).toContain(`${file}?token=${token}`);
     }
     expect((await read(site, "video", token))[0]?.location).toContain("media.test");
-    for (const { text } of await read(site, "transcript", token)) expect(text).toContain(said);
-    expect((await read(site, "chat", token))[0]?.text).toContain(written);
+    for (const { text } of await read(site, "transcript", token))
+      expect(text).toContain(spokenWords);
+    expect((await read(site, "chat", token))[0]?.text).toContain(chatLine);
     const shown = textOf(page.text);
     expect(shown).toContain(words.shared.heading("Ana"));
     expect(shown.split(words.shared.credit.action.label)).toHaveLength(2);

@@ -117,17 +117,6 @@ describe("what they refuse", () => {
     }
   });
 
-  test("a foreign form: 403", async () => {
-    const { token, id } = await seed();
-    const answer = await postForm(
-      statusPath(token),
-      { do: "cancel" },
-      { Origin: "https://evil.test" },
-    );
-    expect(answer.status).toBe(403);
-    expect((await notetakerOf(id)).status).toBe("scheduled");
-  });
-
   test("everything while nothing can be stored: 503, and nothing is changed", async () => {
     const { token, id } = await seed();
     const before = await allNotetakers();

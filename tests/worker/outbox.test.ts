@@ -21,12 +21,12 @@ const add = (...subjectIds: string[]) =>
   );
 
 function receiver(...outcomes: SendOutcome[]) {
-  const heard: OutboxMessage[] = [];
+  const received: OutboxMessage[] = [];
   const note = async (message: OutboxMessage): Promise<SendOutcome> => {
-    heard.push(message);
+    received.push(message);
     return outcomes.shift() ?? { outcome: "sent" };
   };
-  return { heard, handlers: { note } };
+  return { received, handlers: { note } };
 }
 
 const claimOne = async (now: number) => {
@@ -74,11 +74,11 @@ describe("enqueueing", () => {
 test("each message is handed over once, with its key and variant, and is done", async () => {
   await add("a");
   await runBatch(db, enqueue(db, [{ kind: note, subjectId: "b", variant: "x:y" }], start));
-  const { heard, handlers } = receiver();
+  const { received, handlers } = receiver();
   const world = createWorld();
   expect(await sendDue(world, handlers, plenty)).toBe(2);
   expect(await sendDue(world, handlers, plenty)).toBe(0);
-  expect(heard.map(({ key, variant }) => [key, variant]).toSorted()).toEqual([
+  expect(received.map(({ key, variant }) => [key, variant]).toSorted()).toEqual([
     ["a:note", null],
     ["b:note:x:y", "x:y"],
   ]);
@@ -115,7 +115,7 @@ describe("retries", () => {
   test("ten tries over three days by the table, the same key each time, then a dead letter", async () => {
     await add("a");
     const world = createWorld();
-    const { heard, handlers } = receiver(...Array.from({ length: 10 }, () => retry));
+    const { received, handlers } = receiver(...Array.from({ length: 10 }, () => retry));
     const tries: number[] = [];
     for (let count = 0; count < 10; count += 1) {
       await sendDue(world, handlers, plenty);
@@ -127,8 +127,8 @@ describe("retries", () => {
     let sum = 0;
     // Up to a fifth is added at random; `random` is always 0.5, which adds a tenth.
     expect(tries).toEqual(table.map((seconds) => (sum += seconds * 1_100)));
-    expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
-    expect(heard.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    expect(received.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "E", attempts: 10 }]);
     world.pass(day);
     expect(await sendDue(world, handlers, plenty)).toBe(0);
@@ -154,9 +154,9 @@ describe("retries", () => {
       await claimOne(world.time);
       world.pass(leaseMs);
     }
-    const { heard, handlers } = receiver();
+    const { received, handlers } = receiver();
     await sendDue(world, handlers, plenty);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "no_answer" }]);
   });
 
@@ -164,33 +164,33 @@ describe("retries", () => {
     await add("a");
     await sendDue(createWorld(), receiver({ outcome: "permanent", code: "E" }).handlers, plenty);
     await db.update(outbox).set({ state: "pending", attempts: 0, dueAt: start });
-    const { heard, handlers } = receiver();
+    const { received, handlers } = receiver();
     await sendDue(createWorld(), handlers, plenty);
     await sendDue(createWorld(), handlers, plenty);
-    expect(heard.map(({ key }) => key)).toEqual(["a:note"]);
+    expect(received.map(({ key }) => key)).toEqual(["a:note"]);
   });
 });
 
 describe("leases", () => {
   test("senders that overlap, with more messages than one statement holds, never hold the same message", async () => {
     await add(...Array.from({ length: 40 }, (_, index) => `m${index}`));
-    const { heard, handlers } = receiver();
+    const { received, handlers } = receiver();
     const worlds = Array.from({ length: 8 }, () => createWorld());
     await Promise.all(worlds.map((world) => sendDue(world, handlers, plenty)));
-    expect(heard).toHaveLength(40);
-    expect(new Set(heard.map(({ key }) => key)).size).toBe(40);
+    expect(received).toHaveLength(40);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(40);
   });
 
   test("a message whose sender died is sent by another after the lease, not before", async () => {
     await add("a");
     const world = createWorld();
     await claimOne(world.time);
-    const { heard, handlers } = receiver();
+    const { received, handlers } = receiver();
     world.pass(leaseMs - 1);
     expect(await sendDue(world, handlers, plenty)).toBe(0);
     world.pass(1);
     expect(await sendDue(world, handlers, plenty)).toBe(1);
-    expect(heard).toMatchObject([{ attempt: 2 }]);
+    expect(received).toMatchObject([{ attempt: 2 }]);
   });
 
   test("a sender whose message was claimed by another writes nothing, and logs it", async () => {
@@ -221,7 +221,7 @@ describe("leases", () => {
 
 test("nothing more is claimed once `canGoOn` returns false", async () => {
   await add(...Array.from({ length: 30 }, (_, nth) => `m${nth}`));
-  const { heard, handlers } = receiver();
-  await sendDue(createWorld(), handlers, { ...plenty, canGoOn: () => heard.length < 12 });
-  expect(heard).toHaveLength(12);
+  const { received, handlers } = receiver();
+  await sendDue(createWorld(), handlers, { ...plenty, canGoOn: () => received.length < 12 });
+  expect(received).toHaveLength(12);
 });

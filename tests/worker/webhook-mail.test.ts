@@ -16,7 +16,7 @@ async function deliver(world: ReturnType<typeof createWorld>, event: string): Pr
   return callAction(action, new Request(url, { method: "POST", headers, body }), world);
 }
 
-async function sent() {
+async function sendBot() {
   mailbox();
   const world = createWorld();
   await ask(world);
@@ -25,14 +25,14 @@ async function sent() {
 }
 
 test("the webhook about a bot in the lobby sends the urgent mail immediately", async () => {
-  const world = await sent();
+  const world = await sendBot();
   world.provider.bots[0]?.changes.push({ to: "waiting_room", reason: null, at: world.time });
   expect((await deliver(world, "bot.in_waiting_room")).status).toBe(204);
   expect(await outboxRows()).toMatchObject([{ kind: "waiting", state: "done", lastError: null }]);
 });
 
 test("a webhook sends up to ten due messages of its notetaker, and none of another", async () => {
-  const world = await sent();
+  const world = await sendBot();
   const { id } = await theNotetaker();
   await enqueueMessage(world, "reminder", "another");
   world.pass(1_000);

@@ -31,7 +31,7 @@ async function deliver(world: TestWorld, id: string, body: string, secret = secr
   return outcome.outcome;
 }
 
-async function sent() {
+async function sendBot() {
   const world = createWorld();
   await ask(world);
   const [fake] = world.provider.bots;
@@ -45,7 +45,7 @@ describe("one webhook", () => {
   test.each(["bot.joining_call", "recording.done", "bot.something_new"])(
     "%s makes the site ask the provider for the bot's state",
     async (event) => {
-      const { world, bot, happen } = await sent();
+      const { world, bot, happen } = await sendBot();
       happen(2);
       expect(await deliver(world, "m1", botEvent(event, bot))).toBe("stored");
       expect(await theNotetaker()).toMatchObject({ status: "waiting_room", nextStep: "poll" });
@@ -54,7 +54,7 @@ describe("one webhook", () => {
   );
 
   test("if asking fails, the next tick asks again", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     world.provider.fail("getBot", new Error("the isolate died"));
     await deliver(world, "m1", botEvent("bot.done", bot)).catch(() => undefined);
     world.pass(2 * minute);
@@ -63,7 +63,7 @@ describe("one webhook", () => {
   });
 
   test("that comes at the same moment as another has its effect too", async () => {
-    const { world, bot, happen } = await sent();
+    const { world, bot, happen } = await sendBot();
     happen(2);
     await Promise.all([
       deliver(world, "m1", botEvent("bot.joining_call", bot)),
@@ -75,7 +75,7 @@ describe("one webhook", () => {
   });
 
   test("the result of an older poll is not written over a newer one", async () => {
-    const { world, bot, happen } = await sent();
+    const { world, bot, happen } = await sendBot();
     world.pass(2 * minute);
     world.provider.before("getBot", async () => {
       happen(4);
@@ -100,14 +100,14 @@ describe("one webhook", () => {
   });
 
   test("another bot does not speak for the notetaker's own", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     await deliver(world, "m1", botEvent("bot.in_call_recording", { ...bot, id: "old-bot" }));
     expect(world.provider.countOf("getBot")).toBe(0);
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
   });
 
   test("a bot from before the meeting was moved does not speak for it, and is removed", async () => {
-    const { world, bot, fake } = await sent();
+    const { world, bot, fake } = await sendBot();
     await db.update(notetakers).set({ status: "requested", revision: 1, botId: null });
     await deliver(world, "m1", botEvent("bot.joining_call", bot));
     expect(await theNotetaker()).toMatchObject({ status: "requested", botId: null });
@@ -117,7 +117,7 @@ describe("one webhook", () => {
   test.each(["cancelled", "expired", "failed", "deleted"] as const)(
     "a bot that joins for a notetaker that is %s is removed",
     async (status) => {
-      const { world, bot, fake, happen } = await sent();
+      const { world, bot, fake, happen } = await sendBot();
       happen(1);
       await db.update(notetakers).set({ status, nextStep: null, nextAt: null });
       await deliver(world, "m1", botEvent("bot.joining_call", bot));
@@ -127,7 +127,7 @@ describe("one webhook", () => {
   );
 
   test("a late recording of a failed notetaker is found, unless it was to be deleted", async () => {
-    const { world, bot, fake } = await sent();
+    const { world, bot, fake } = await sendBot();
     const failed = { status: "failed", reason: "provider_down", nextAt: start + day } as const;
     await db.update(notetakers).set({ ...failed, nextStep: "purge", deleteRequestedAt: start });
     Object.assign(fake, { changes: callThatEnded(start), recordings: [recording(0, 1)] });
@@ -145,7 +145,7 @@ describe("one webhook", () => {
 
 describe("what is not taken", () => {
   test("an unsigned or wrongly signed message is refused and leaves nothing", async () => {
-    const { world, bot } = await sent();
+    const { world, bot } = await sendBot();
     const wrong = "whsec_d3Jvbmctc2VjcmV0LXdyb25nLXNlY3JldA==";
     expect(await deliver(world, "m1", botEvent("bot.done", bot), wrong)).toBe("refused");
     expect(await db.select().from(webhookReceipts)).toEqual([]);
@@ -153,7 +153,7 @@ describe("what is not taken", () => {
   });
 
   test("a signed message about no bot of ours is answered like any other", async () => {
-    const { world } = await sent();
+    const { world } = await sendBot();
     const unknown = { id: "x", metadata: { job_id: "unknown" } };
     const events = [
       { event: 1 },
@@ -168,7 +168,7 @@ describe("what is not taken", () => {
   });
 
   test("a test event of the dashboard is remembered once, for npm run check to see", async () => {
-    const { world } = await sent();
+    const { world } = await sendBot();
     const body = '{"event":"bot.done","data":{"bot":{"id":"test","metadata":{}}}}';
     expect(await deliver(world, "msg_test", body)).toBe("stored");
     expect(await deliver(world, "msg_test", body)).toBe("stored");
@@ -182,7 +182,7 @@ describe("what is not taken", () => {
   });
 
   test("a message that cannot be stored has its effect when the provider sends it again", async () => {
-    const { world, bot, happen } = await sent();
+    const { world, bot, happen } = await sendBot();
     happen(1);
     const spy = vi
       .spyOn(env.db, "batch")
@@ -199,7 +199,7 @@ test.each([
   "recording.done bot.done bot.call_ended bot.in_call_recording bot.joining_call",
 ])("%s, each delivered twice, lead to one result", async (events) => {
   const box = mailbox();
-  const { world, bot, fake, happen } = await sent();
+  const { world, bot, fake, happen } = await sendBot();
   happen(6);
   fake.recordings = [recording(start, start + 1)];
   world.pass(minute);
