@@ -6,11 +6,11 @@ import { team } from "./shared/team";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-/** A person's name and post, under any of the keys pages use. */
-type Named = { readonly name: string; readonly post: string };
+/** A person's name and job, under any of the keys pages use. */
+type Named = { readonly name: string; readonly job: string };
 
 const nameKeys = ["name", "author", "by"];
-const postKeys = ["role", "position", "title", "company", "subtitle", "employer"];
+const jobKeys = ["role", "position", "title", "company", "subtitle", "employer"];
 
 function namedIn(value: unknown, seen = new Set<unknown>()): Named[] {
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
@@ -21,8 +21,8 @@ function namedIn(value: unknown, seen = new Set<unknown>()): Named[] {
     ),
   );
   const name = nameKeys.map((key) => words.get(key)).find((word) => word !== undefined);
-  const post = postKeys.flatMap((key) => words.get(key) ?? []).join(", ");
-  const own = name && post ? [{ name: withoutTitle(name), post }] : [];
+  const job = jobKeys.flatMap((key) => words.get(key) ?? []).join(", ");
+  const own = name && job ? [{ name: withoutTitle(name), job }] : [];
   return [...own, ...Object.values(value).flatMap((inner) => namedIn(inner, seen))];
 }
 
@@ -31,9 +31,9 @@ function withoutTitle(name: string): string {
 }
 
 function contradictions(named: readonly Named[]): string[] {
-  const posts = new Map<string, Set<string>>();
-  for (const { name, post } of named) posts.set(name, (posts.get(name) ?? new Set()).add(post));
-  return [...posts]
+  const jobs = new Map<string, Set<string>>();
+  for (const { name, job } of named) jobs.set(name, (jobs.get(name) ?? new Set()).add(job));
+  return [...jobs]
     .filter(([, all]) => all.size > 1)
     .map(([name, all]) => `${name}: ${[...all].join(" / ")}`);
 }
@@ -45,7 +45,7 @@ async function contentModules(): Promise<unknown[]> {
   return Promise.all(sources.map((file) => import(`${folder}${file}`)));
 }
 
-test("each person has one post at one company throughout the content", async () => {
+test("each person has one job at one company throughout the content", async () => {
   const named = (await contentModules()).flatMap((module) => namedIn(module));
   const people = [...team.map(({ member }) => member), ...Object.values(clientPeople)];
   for (const { name } of people)
@@ -53,7 +53,7 @@ test("each person has one post at one company throughout the content", async () 
   expect(contradictions(named)).toEqual([]);
 });
 
-test("a second post of the same person is found under any key", () => {
+test("a second job of the same person is found under any key", () => {
   const pages = {
     quotes: [{ name: "Maya Torres", role: "Owner", company: "Torres Social" }],
     story: { quote: { author: "Maya Torres", position: "Head of Production" } },

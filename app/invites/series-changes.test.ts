@@ -13,7 +13,7 @@ async function days(until: number, ...mails: readonly Parts[]) {
   const { starts, answers } = await afterMails(...mails);
   const found = starts
     .filter((one) => /^2026-12-\d\dT08:00/.test(one))
-    .map((one) => +one.slice(8, 10));
+    .map((one) => new Date(`${one}Z`).getUTCDate());
   return [found.filter((day) => day <= until), answers];
 }
 const withoutThe9th = [[7, 8, 10, 11], []];

@@ -13,7 +13,7 @@ const withPortrait = <Person>(client: Person, file: string) => {
   return { ...client, portrait: `/people/clients/${file}` };
 };
 
-/** Every client quoted on the site, each with one post at one company. */
+/** Every client quoted on the site, each with one job at one company. */
 export const clientPeople = {
   mayaTorres: person("Maya Torres", "Head of Production", "Northwind Media"),
   rosaDelgado: person("Rosa Delgado", "Managing Partner", "Harbor Public Adjusters"),

@@ -19,6 +19,7 @@ test.each(films)("the film %s is a small MP4 as long as its page says", (id) => 
 
 test.each(films)("the captions of %s last to its end, each long enough to be read", (id) => {
   const captions = readFileSync(pathOf(`${film(id).file}.vtt`), "utf8");
+  // "00:00:01.500 --> 00:00:04.000" and a line of text.
   const cues = [...captions.matchAll(/^00:(\d\d):([\d.]+) --> 00:(\d\d):([\d.]+)\n\S/gm)].map(
     ([, ...parts]) => {
       const [fromMinute = 0, from = 0, toMinute = 0, to = 0] = parts.map(Number);

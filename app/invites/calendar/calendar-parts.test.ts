@@ -29,9 +29,10 @@ test.each(inviteNames)(
 );
 
 const invite = inviteNamed("google-request");
-const end = "--000000000000302e400615cc2412--";
+const boundary = "--000000000000302e400615cc2412";
+const end = `${boundary}--`;
 const withPart = (headers: string, body: string) =>
-  invite.replace(end, `${end.slice(0, -2)}\n${headers}\n\n${body}\n${end}`);
+  invite.replace(end, `${boundary}\n${headers}\n\n${body}\n${end}`);
 const lines = (count: number, line = "A".repeat(76)) => `${line}\n`.repeat(count);
 const agenda =
   'Content-Type: application/pdf; name="=?utf-8?B?QWdlbmRh?="\nContent-Transfer-Encoding: base64';
@@ -41,10 +42,7 @@ describe("an agenda of 9 MiB", () => {
     ["as base64", withPart(agenda, lines(122_000))],
     [
       "before the invite",
-      invite.replace(
-        end.slice(0, -2),
-        `${end.slice(0, -2)}\n${agenda}\n\n${lines(122_000)}${end.slice(0, -2)}`,
-      ),
+      invite.replace(boundary, `${boundary}\n${agenda}\n\n${lines(122_000)}${boundary}`),
     ],
     ["in one line", withPart("Content-Type: text/html", "x".repeat(9 * 1024 * 1024))],
     [
@@ -65,7 +63,7 @@ test("an agenda is dropped, and an invite that came as application/octet-stream 
     'Content-Type: application/octet-stream; name="=?utf-8?Q?invite=2Eics?="\nContent-Disposition: attachment';
   const raw = withPart(agenda, lines(100)).replace(
     end,
-    `${end.slice(0, -2)}\n${file}\n\n${calendar}\n${end}`,
+    `${boundary}\n${file}\n\n${calendar}\n${end}`,
   );
   const found = await readParts(sifted(raw));
   expect(found.calendars.map(({ text }) => text.includes("var-iant-abc"))).toContain(true);

@@ -16,6 +16,6 @@ export function mailLinkMeta(
   return pageMeta({ page, title, description, siteUrl, indexed: false });
 }
 
-export function refused(status: 429 | 503, problem: string) {
+export function refuse(status: 429 | 503, problem: string) {
   return data({ problem }, { status, headers: { "Retry-After": "60" } });
 }

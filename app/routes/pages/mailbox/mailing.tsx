@@ -19,7 +19,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { maskEmail } from "~/lib/text/addresses";
 import { personalHeaders } from "../../personal-headers.server";
-import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
+import { mailLinkMeta, refuse, tokenIn } from "./mail-link.server";
 
 const wordsOf = { unsubscribe: unsubscribeWords, resubscribe: resubscribeWords };
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const purpose = purposeOf(request);
   // Unsubscribing has no limit: a mail provider does it for many people from one network.
   const isLimited = purpose === "resubscribe";
-  if (isLimited && context.overLimit) return refused(429, buttonProblems.tooFast);
+  if (isLimited && context.overLimit) return refuse(429, buttonProblems.tooFast);
   try {
     const press = purpose === "unsubscribe" ? unsubscribe : resubscribe;
     const isKnown = await press(context, tokenIn(request));
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (isKnown) return data({ problem: null });
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });
-    return refused(503, buttonProblems.unavailable);
+    return refuse(503, buttonProblems.unavailable);
   }
   throw closedLink(invalidLinks[purpose], 404);
 }

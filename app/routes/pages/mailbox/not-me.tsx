@@ -24,7 +24,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { deleteEverything } from "~/notetaker/changes/change.server";
 import { personalHeaders } from "../../personal-headers.server";
-import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
+import { mailLinkMeta, refuse, tokenIn } from "./mail-link.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = data?.isBlocked ? words.done.title : words.title;
@@ -42,9 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = await readLink(request, context);
-  if (context.overLimit) return refused(429, words.problems.tooFast);
+  if (context.overLimit) return refuse(429, words.problems.tooFast);
   if (link === null || !(await press(request, context, link))) {
-    return refused(503, words.problems.unavailable);
+    return refuse(503, words.problems.unavailable);
   }
   return redirect(href("not-me", { query: { token: tokenIn(request) } }), 303);
 }

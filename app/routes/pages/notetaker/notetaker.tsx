@@ -13,7 +13,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { firstDay } from "~/lib/time/time-choices";
-import { RequestArea as Rendered } from "~/notetaker/request/card.server";
+import { RequestArea as ServerRequestArea } from "~/notetaker/request/card.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
 import { AdmitSample } from "./admit-sample";
@@ -22,7 +22,7 @@ import { ClientVoice, HowAndWhy, Hurdle, Intro, Result } from "./selling.server"
 export const handle = { hydrate: true };
 
 const RequestArea = lateForm(
-  Rendered,
+  ServerRequestArea,
   async () => (await import("~/notetaker/request/card")).RequestArea,
 );
 
