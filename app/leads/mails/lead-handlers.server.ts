@@ -7,7 +7,7 @@ import { userAgent } from "~/config/user-agent";
 import { guideTitle } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
-import { type Fact, facts, heading, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { type Fact, facts, heading, letter, type RenderedMail } from "~/email/letter";
 import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { LeadMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
@@ -189,7 +189,7 @@ export function leadOperatorMail({
         "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.",
       facts(...leadFacts),
       heading("Came from"),
-      origin.length > 0 ? facts(...origin) : paragraph("Unknown: the browser didn't say."),
+      origin.length > 0 ? facts(...origin) : "Unknown: the browser didn't say.",
     ],
   });
 }

@@ -5,9 +5,9 @@ import {
   type Block,
   button,
   greeting,
+  type Letter,
   letter,
   link,
-  paragraph,
   quiet,
   type RenderedMail,
   steps,
@@ -39,9 +39,9 @@ type LetterFacts = {
   readonly resubscribeUrl: string;
 };
 
-type LetterWords = Readonly<Record<"subject" | "title" | "preview", string>> & {
+type LetterWords = Omit<Letter, "blocks" | "footer"> & {
   readonly footer?: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly (Block | string)[];
 };
 
 const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>> = {
@@ -50,13 +50,11 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
     title: "Your framework is here",
     preview: "Find, rank, build, measure: spend an hour with your team and know where to start.",
     blocks: [
-      paragraph(
-        "Thanks for requesting the framework. It's four steps on one page and takes about an hour with your team:",
-      ),
+      "Thanks for requesting the framework. It's four steps on one page and takes about an hour with your team:",
       steps(aiFramework.map(({ name, how }) => `${name}. ${how}`)),
       button("Open the one-page framework", `${siteUrl}${href("ai4b-framework")}`),
-      paragraph("Stuck? Reply with your list. A real person reads every reply."),
-      paragraph("Rather talk it through? Book a free call:"),
+      "Stuck? Reply with your list. A real person reads every reply.",
+      "Rather talk it through? Book a free call:",
       link("Book a call", `${siteUrl}${href("book")}`),
     ],
   }),
@@ -66,7 +64,7 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
     title: `How to get your ${freeMonths}`,
     preview: "Three steps, starting with a free 30-minute call.",
     blocks: [
-      paragraph(`Thanks for your interest in ${freeMonths} Business Plus. Here's how to get them:`),
+      `Thanks for your interest in ${freeMonths} Business Plus. Here's how to get them:`,
       steps([
         "Book a free 30-minute discovery call. We'll look at how you work and count the seats you really need.",
         `Get a fixed price per seat for ${launchOffer.name}, our 30-day launch, in writing. The free months come with it.`,
@@ -81,7 +79,7 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
     title: "Your guide is ready",
     preview: "You asked us to let you know. Here it is.",
     blocks: [
-      paragraph("You asked us to let you know when this guide came out. Here it is:"),
+      "You asked us to let you know when this guide came out. Here it is:",
       strong(guide ?? ""),
       button("Get the guide", new URL(guideLink ?? "", siteUrl).href),
     ],
@@ -90,18 +88,13 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
   /** Asks a person who unsubscribed. Only the button behind its link ends the unsubscription. */
   "lead-question": ({ guide, resubscribeUrl }) => ({
     subject: "Do you want to hear from us again?",
-    title: "Do you want to hear from us again?",
     preview:
       "You unsubscribed, but your address was entered on our website. We won't send anything until you say so.",
     footer: "You're getting this one email because your address was entered on our website.",
     blocks: [
-      paragraph(
-        "You unsubscribed from our emails, but your address was just entered on our website for this:",
-      ),
+      "You unsubscribed from our emails, but your address was just entered on our website for this:",
       strong(guide ?? `${freeMonths} Business Plus`),
-      paragraph(
-        "Was that you? Press the button and we'll send it. We won't send anything until you do.",
-      ),
+      "Was that you? Press the button and we'll send it. We won't send anything until you do.",
       button("Yes, email me again", resubscribeUrl),
       quiet(
         `If you do nothing, you stay unsubscribed. If your address is entered again, we'll ask again, at most once every ${amount(askAgainDays, "day")}.`,
