@@ -31,7 +31,7 @@ export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
   let lastSpeaker: string | null = null;
 
   for (const { participant, words } of parts) {
-    const text = joinWords(wordsOf(words).map((word) => word.text));
+    const text = joinWords(words.map((word) => word.text));
     if (text === "") continue;
 
     const start = words.find((word) => word.start !== null)?.start ?? null;
@@ -75,9 +75,7 @@ export function heading(speaker: string, start: number | null): string {
 
 /** "2:05", "1:02:03" */
 export function shortClock(seconds: number): string {
-  return clock(seconds)
-    .replace(/^00:0?/, "")
-    .replace(/^0(?=\d:\d\d:)/, "");
+  return clock(seconds).replace(/^0(?:0:0?)?/, "");
 }
 
 /** "01:02:03" */
@@ -150,25 +148,26 @@ function keyOf({ id, name }: Participant): string {
   return id === null ? `name ${name ?? ""}` : `id ${id}`;
 }
 
+const unknownSpeaker = "Unknown speaker";
+
 /** Returns a function from a person to a name; people who share one are numbered by first appearance. */
 export function reportedNames(
   everybody: readonly Participant[],
 ): (participant: Participant) => string {
-  const nameOfKey = new Map<string, string>();
+  /** By first appearance; a name may be reported later. */
+  const firstNames = new Map<string, string>();
   for (const participant of everybody) {
-    const name = visibleName(participant.name ?? "");
-    if (name !== "" && !nameOfKey.has(keyOf(participant))) nameOfKey.set(keyOf(participant), name);
+    const key = keyOf(participant);
+    firstNames.set(key, firstNames.get(key) || visibleName(participant.name ?? ""));
   }
 
   const numberedNames = new Map<string, string>();
   const namesakes = new Map<string, number>();
-  for (const participant of everybody) {
-    const key = keyOf(participant);
-    if (numberedNames.has(key)) continue;
-    const name = nameOfKey.get(key) ?? "Unknown speaker";
+  for (const [key, firstName] of firstNames) {
+    const name = firstName || unknownSpeaker;
     const count = (namesakes.get(name) ?? 0) + 1;
     namesakes.set(name, count);
     numberedNames.set(key, count === 1 ? name : `${name} (${count})`);
   }
-  return (participant) => numberedNames.get(keyOf(participant)) ?? "Unknown speaker";
+  return (participant) => numberedNames.get(keyOf(participant)) ?? unknownSpeaker;
 }
