@@ -18,181 +18,134 @@ const { notetakerName: bot, contactEmail } = names;
 type PhaseWords = { readonly title: string; readonly text: string };
 type ActionWords = PhaseWords & { readonly button: string };
 
-const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
-  pending: {
-    title: "Was it you?",
-    text: `Several notetakers were requested with your address today, so we're checking with you. We won't send any of these until you say which are yours.`,
-  },
-  invited: {
-    title: "Did you invite the notetaker?",
-    text: `A calendar invite in your name asks the ${bot} to join this meeting. Your email provider couldn't confirm that it came from you, so nothing is booked until you say so. If it wasn't you, choose “This wasn't me” in our email, or just close this page.`,
-  },
-  booked: {
-    title: "Your notetaker is booked",
-    text: `The ${bot} asks to join your meeting at the time below. There's nothing to do until then.`,
-  },
-  bounced: {
-    title: "We can't reach you by email",
-    text: `Our emails to this address come back. The ${bot} won't join your meeting until we can reach you.`,
-  },
-  complained: {
-    title: "We've stopped emailing you",
-    text: `One of our emails to this address was marked as spam, so we've stopped sending them, and the ${bot} won't join your meeting. If that was a mistake, write to ${contactEmail}.`,
-  },
-  on_its_way: {
-    title: "On its way",
-    text: `The ${bot} is on its way and asks to join within ${amount(arrivalSeconds, "second")}. Make sure the host is ready to admit it.`,
-  },
-  waiting: {
-    title: "Waiting to be let in",
-    text: `The ${bot} is waiting in the lobby. The host has to admit it now.`,
-  },
-  in_call: {
-    title: "In the meeting",
-    text: `The ${bot} is in and starts recording in a moment.`,
-  },
-  recording: {
-    title: "Recording",
-    text: `The ${bot} is recording the meeting and its chat. You can close this page.`,
-  },
-  stopping: {
-    title: "Leaving the meeting",
-    text: `The ${bot} is leaving. We've kept everything it recorded so far.`,
-  },
-  preparing: {
-    title: "Preparing your notes",
-    text: "The meeting is over. We're preparing the transcript. You'll get it by email and see it here as soon as it's ready.",
-  },
-  ready: {
-    title: "Your notes are ready",
-    text: "Your recording, transcript and chat log are below until the deletion date.",
-  },
-  cancelled: {
-    title: "Canceled",
-    text: `You canceled the ${bot}. It won't join, and there will be no notes from this meeting.`,
-  },
-  opted_out: {
-    title: "Stopped by a participant",
-    text: `Someone in the meeting asked not to be recorded. The ${bot} leaves or won't join, everything it recorded is being deleted, and no one will see it.`,
-  },
-  deleting: {
-    title: "Deleting",
-    text: "This meeting is no longer shown. The last copies are deleted within minutes.",
-  },
-};
-
-const actions: Readonly<Record<ControlAction, ActionWords>> = {
-  confirm: {
-    title: "It's mine",
-    text: "We'll send only this notetaker.",
-    button: "It's mine, send it",
-  },
-  none_mine: {
-    title: "None of these are mine",
-    text: "If none of them are yours, or you've already sent the ones that are, clear the list. Nothing left on it is sent, and we delete it. To stop hearing from us, choose “This wasn't me” in our email.",
-    button: "Clear the list",
-  },
-  mail_transcript: {
-    title: "Get the transcript by email",
-    text: "We left it out of our email because anyone could have typed your address. Press the button once and you'll get it by email now and after every meeting.",
-    button: mailTranscriptLabel,
-  },
-  correct_address: {
-    title: "Correct the address",
-    text: "Is there a typo in it? Enter the right address, and we'll book the notetaker again for it and email you there. The booking on this page is canceled.",
-    button: "Use this address",
-  },
-  share: {
-    title: "Share these notes",
-    text: "Make a link to pass on. Anyone who has it can see and download everything on this page, but can't change or delete anything.",
-    button: "Share these notes",
-  },
-  stop_sharing: {
-    title: "Shared by link",
-    text: "Anyone with this link can watch the recording, read the notes, the transcript and the chat log, and download all of it. They see your first name, but not your address.",
-    button: "Stop sharing",
-  },
-  name_speaker: {
-    title: "Name the speakers",
-    text: "The new names appear on this page, in every file and in emails we send from now on. Leave a name empty to show the original one.",
-    button: "Save",
-  },
-  cancel: {
-    title: "Cancel",
-    text: "The notetaker won't join this meeting.",
-    button: "Cancel the notetaker",
-  },
-  reschedule: {
-    title: "Reschedule",
-    text: "Same meeting link, different time.",
-    button: "Move to this time",
-  },
-  stop: {
-    title: "Stop recording",
-    text: "Your notetaker leaves the meeting now. We keep what it has recorded so far.",
-    button: "Remove the notetaker now",
-  },
-  send_again: {
-    title: "Try again",
-    text: "The notetaker joins the same meeting link right away.",
-    button: "Send the notetaker again",
-  },
-  delete: {
-    title: "Delete everything",
-    text: "The recording, transcript, chat log and everything you entered.",
-    button: "Delete everything now",
-  },
-};
-
-const done: Readonly<Record<ControlAction, string>> = {
-  confirm: "Thanks. This notetaker is on its way.",
-  none_mine: "Done. We didn't send any of them, and we've deleted the list.",
-  mail_transcript: "Thanks. The transcript is on its way to your inbox.",
-  correct_address: "Check your inbox.",
-  share: "Your link is ready. Copy it and send it to anyone who should see these notes.",
-  stop_sharing: "You're no longer sharing these notes. The old link doesn't work anymore.",
-  name_speaker: "Done. The new name is on this page and in every file.",
-  cancel: "Canceled. The notetaker won't join.",
-  reschedule: "Rescheduled. The notetaker joins at the new time.",
-  stop: "The notetaker is leaving the meeting.",
-  send_again: "Sent again. This is the new request's page. We'll email you the link.",
-  delete: "Deletion has started. This meeting is no longer shown.",
-};
-
-const steps: Readonly<Record<TimelineEntry["step"], string>> = {
-  booked: "Booked",
-  on_its_way: "On its way",
-  waiting: "Waiting to be admitted",
-  recording: "Recording",
-  preparing: "Preparing",
-  ready: "Ready",
-  cancelled: "Canceled",
-  failed: "No recording",
-  opted_out: "Stopped by a participant",
-  deleting: "Deletion requested",
-  deleted: "Deleted",
-};
-
-const notes = {
-  title: "Notes",
-  origin: "Written by AI. Under each line is what was said.",
-  kinds: {
-    summary: "Summary",
-    decision: "Decisions",
-    task: "Action items",
-    date: "Dates",
-    question: "Open questions",
-  },
-  owner: (name: string) => `For ${name}`,
-  due: (due: string) => `Due: ${due}`,
-} as const;
-
 type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
 export const statusWords = {
   description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
-  phases,
-  actions,
+  phases: {
+    pending: {
+      title: "Was it you?",
+      text: `Several notetakers were requested with your address today, so we're checking with you. We won't send any of these until you say which are yours.`,
+    },
+    invited: {
+      title: "Did you invite the notetaker?",
+      text: `A calendar invite in your name asks the ${bot} to join this meeting. Your email provider couldn't confirm that it came from you, so nothing is booked until you say so. If it wasn't you, choose “This wasn't me” in our email, or just close this page.`,
+    },
+    booked: {
+      title: "Your notetaker is booked",
+      text: `The ${bot} asks to join your meeting at the time below. There's nothing to do until then.`,
+    },
+    bounced: {
+      title: "We can't reach you by email",
+      text: `Our emails to this address come back. The ${bot} won't join your meeting until we can reach you.`,
+    },
+    complained: {
+      title: "We've stopped emailing you",
+      text: `One of our emails to this address was marked as spam, so we've stopped sending them, and the ${bot} won't join your meeting. If that was a mistake, write to ${contactEmail}.`,
+    },
+    on_its_way: {
+      title: "On its way",
+      text: `The ${bot} is on its way and asks to join within ${amount(arrivalSeconds, "second")}. Make sure the host is ready to admit it.`,
+    },
+    waiting: {
+      title: "Waiting to be let in",
+      text: `The ${bot} is waiting in the lobby. The host has to admit it now.`,
+    },
+    in_call: {
+      title: "In the meeting",
+      text: `The ${bot} is in and starts recording in a moment.`,
+    },
+    recording: {
+      title: "Recording",
+      text: `The ${bot} is recording the meeting and its chat. You can close this page.`,
+    },
+    stopping: {
+      title: "Leaving the meeting",
+      text: `The ${bot} is leaving. We've kept everything it recorded so far.`,
+    },
+    preparing: {
+      title: "Preparing your notes",
+      text: "The meeting is over. We're preparing the transcript. You'll get it by email and see it here as soon as it's ready.",
+    },
+    ready: {
+      title: "Your notes are ready",
+      text: "Your recording, transcript and chat log are below until the deletion date.",
+    },
+    cancelled: {
+      title: "Canceled",
+      text: `You canceled the ${bot}. It won't join, and there will be no notes from this meeting.`,
+    },
+    opted_out: {
+      title: "Stopped by a participant",
+      text: `Someone in the meeting asked not to be recorded. The ${bot} leaves or won't join, everything it recorded is being deleted, and no one will see it.`,
+    },
+    deleting: {
+      title: "Deleting",
+      text: "This meeting is no longer shown. The last copies are deleted within minutes.",
+    },
+  } satisfies Readonly<Record<Exclude<Phase, "failed">, PhaseWords>>,
+  actions: {
+    confirm: {
+      title: "It's mine",
+      text: "We'll send only this notetaker.",
+      button: "It's mine, send it",
+    },
+    none_mine: {
+      title: "None of these are mine",
+      text: "If none of them are yours, or you've already sent the ones that are, clear the list. Nothing left on it is sent, and we delete it. To stop hearing from us, choose “This wasn't me” in our email.",
+      button: "Clear the list",
+    },
+    mail_transcript: {
+      title: "Get the transcript by email",
+      text: "We left it out of our email because anyone could have typed your address. Press the button once and you'll get it by email now and after every meeting.",
+      button: mailTranscriptLabel,
+    },
+    correct_address: {
+      title: "Correct the address",
+      text: "Is there a typo in it? Enter the right address, and we'll book the notetaker again for it and email you there. The booking on this page is canceled.",
+      button: "Use this address",
+    },
+    share: {
+      title: "Share these notes",
+      text: "Make a link to pass on. Anyone who has it can see and download everything on this page, but can't change or delete anything.",
+      button: "Share these notes",
+    },
+    stop_sharing: {
+      title: "Shared by link",
+      text: "Anyone with this link can watch the recording, read the notes, the transcript and the chat log, and download all of it. They see your first name, but not your address.",
+      button: "Stop sharing",
+    },
+    name_speaker: {
+      title: "Name the speakers",
+      text: "The new names appear on this page, in every file and in emails we send from now on. Leave a name empty to show the original one.",
+      button: "Save",
+    },
+    cancel: {
+      title: "Cancel",
+      text: "The notetaker won't join this meeting.",
+      button: "Cancel the notetaker",
+    },
+    reschedule: {
+      title: "Reschedule",
+      text: "Same meeting link, different time.",
+      button: "Move to this time",
+    },
+    stop: {
+      title: "Stop recording",
+      text: "Your notetaker leaves the meeting now. We keep what it has recorded so far.",
+      button: "Remove the notetaker now",
+    },
+    send_again: {
+      title: "Try again",
+      text: "The notetaker joins the same meeting link right away.",
+      button: "Send the notetaker again",
+    },
+    delete: {
+      title: "Delete everything",
+      text: "The recording, transcript, chat log and everything you entered.",
+      button: "Delete everything now",
+    },
+  } satisfies Readonly<Record<ControlAction, ActionWords>>,
 
   facts: {
     title: "Your meeting",
@@ -202,13 +155,24 @@ export const statusWords = {
   },
   timeline: {
     title: "Progress",
-    steps,
+    steps: {
+      booked: "Booked",
+      on_its_way: "On its way",
+      waiting: "Waiting to be admitted",
+      recording: "Recording",
+      preparing: "Preparing",
+      ready: "Ready",
+      cancelled: "Canceled",
+      failed: "No recording",
+      opted_out: "Stopped by a participant",
+      deleting: "Deletion requested",
+      deleted: "Deleted",
+    } satisfies Readonly<Record<TimelineEntry["step"], string>>,
     states: { done: "done", now: "now", ahead: "to come" },
     deletedSoon: "within minutes",
   },
 
-  failure: { todo: "What to do next" },
-
+  whatToDoNext: "What to do next",
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLabel: "Delete everything …",
@@ -244,7 +208,20 @@ export const statusWords = {
     shared: "The link you shared stops working.",
   },
 
-  done,
+  done: {
+    confirm: "Thanks. This notetaker is on its way.",
+    none_mine: "Done. We didn't send any of them, and we've deleted the list.",
+    mail_transcript: "Thanks. The transcript is on its way to your inbox.",
+    correct_address: "Check your inbox.",
+    share: "Your link is ready. Copy it and send it to anyone who should see these notes.",
+    stop_sharing: "You're no longer sharing these notes. The old link doesn't work anymore.",
+    name_speaker: "Done. The new name is on this page and in every file.",
+    cancel: "Canceled. The notetaker won't join.",
+    reschedule: "Rescheduled. The notetaker joins at the new time.",
+    stop: "The notetaker is leaving the meeting.",
+    send_again: "Sent again. This is the new request's page. We'll email you the link.",
+    delete: "Deletion has started. This meeting is no longer shown.",
+  } satisfies Readonly<Record<ControlAction, string>>,
   problemTitle: "There is a problem",
   problems: {
     too_late:
@@ -290,7 +267,6 @@ export const statusWords = {
   results: {
     videoLabel: "Recording of the meeting",
     audioLabel: "Audio of the meeting",
-    captions: "Transcript",
     videoMissing: "We can't play the recording right now.",
     downloads: "Downloads",
     transcript: "Transcript",
@@ -307,16 +283,13 @@ export const statusWords = {
     nextHit: "Next match",
     hitOf: (current: number, hits: number) => `${current} of ${hits}`,
     backToNow: "Back to now",
-    formats: {
-      label: "Transcript",
-      files: [
-        ["result-transcript-txt", "TXT"],
-        ["result-transcript-markdown", "Markdown"],
-        ["result-transcript-srt", "SRT"],
-        ["result-transcript-vtt", "VTT"],
-        ["result-transcript-json", "JSON"],
-      ] satisfies readonly (readonly [ResourceId, string])[],
-    },
+    formats: [
+      ["result-transcript-txt", "TXT"],
+      ["result-transcript-markdown", "Markdown"],
+      ["result-transcript-srt", "SRT"],
+      ["result-transcript-vtt", "VTT"],
+      ["result-transcript-json", "JSON"],
+    ] satisfies readonly (readonly [ResourceId, string])[],
     files: [
       { resource: "result-video", label: "Video (MP4)", icon: "video" },
       { resource: "result-audio", label: "Audio (MP3)", icon: "mic" },
@@ -343,7 +316,19 @@ export const statusWords = {
     position: "Position in the recording",
     positionOf: (at: string, of: string) => `${at} of ${of}`,
   },
-  notes,
+  notes: {
+    title: "Notes",
+    origin: "Written by AI. Under each line is what was said.",
+    kinds: {
+      summary: "Summary",
+      decision: "Decisions",
+      task: "Action items",
+      date: "Dates",
+      question: "Open questions",
+    },
+    owner: (name: string) => `For ${name}`,
+    due: (due: string) => `Due: ${due}`,
+  },
   speakers: {
     listen: (at: string) => `Listen at ${at}`,
     placeholder: "Their name",

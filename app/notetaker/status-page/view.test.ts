@@ -105,7 +105,7 @@ describe("the phase", () => {
     for (const reason of failureReasons) {
       if (reason === "opted_out") continue;
       const { title, happened: text, todo } = failureReasonWords[reason];
-      const notes = [{ title: words.failure.todo, text: todo }];
+      const notes = [{ title: words.whatToDoNext, text: todo }];
       expect(view({ status: "failed", reason })).toMatchObject({ title, text, notes });
     }
     expect(view({ status: "expired" }).title).toBe(failureReasonWords.missed.title);

@@ -32,7 +32,7 @@ export function statusView(facts: StatusFacts, now: number) {
   const { title, text } =
     phase === "failed" ? { title: failure.title, text: failure.happened } : words.phases[phase];
   const notes = [
-    phase === "failed" ? { title: words.failure.todo, text: failure.todo } : null,
+    phase === "failed" ? { title: words.whatToDoNext, text: failure.todo } : null,
     mayStillCome ? { title: null, text: words.unstoppable } : null,
     mailFailure && !isUnreachable ? { title: null, text: words.mailFailure[mailFailure] } : null,
   ];

@@ -43,15 +43,15 @@ export function FilesCard({
           {missing === null ? (
             <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
               <Icon name="file-text" className="size-5 text-subtle" />
-              <span className="font-medium">{words.formats.label}</span>
+              <span className="font-medium">{words.transcript}</span>
               <ul className="flex basis-full flex-wrap gap-2">
-                {words.formats.files.map(([resource, format]) => (
+                {words.formats.map(([resource, format]) => (
                   <li key={resource}>
                     <a
                       href={href(resource, { query: { token } })}
                       className="inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-fine font-medium text-pine-700 hover:border-pine-600 hover:bg-paper-50 md:min-h-9"
                     >
-                      <span className="sr-only">{words.formats.label}, </span>
+                      <span className="sr-only">{words.transcript}, </span>
                       {format}
                     </a>
                   </li>

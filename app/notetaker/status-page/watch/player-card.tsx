@@ -28,11 +28,9 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
     );
   }
   const Media = hasVideo ? "video" : "audio";
-  const src = href(hasVideo ? "result-video" : "result-audio", { query: { token } });
-  const captions = {
-    label: resultWords.captions,
-    src: missing === null ? href("result-transcript-vtt", { query: { token } }) : undefined,
-  };
+  const query = { token };
+  const src = href(hasVideo ? "result-video" : "result-audio", { query });
+  const captions = missing === null ? href("result-transcript-vtt", { query }) : undefined;
   return (
     <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
       <div className={hasVideo ? "relative bg-ink-900" : "px-4 pt-4 sm:px-5"}>
@@ -45,7 +43,7 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
           src={src}
           className={hasVideo ? "aspect-video w-full" : "w-full"}
         >
-          <track kind="captions" {...captions} />
+          <track kind="captions" label={resultWords.transcript} src={captions} />
         </Media>
         {hasVideo && !player.started ? <Poster results={results} onPlay={player.play} /> : null}
       </div>
