@@ -1,10 +1,15 @@
 import { ActionLink, BackLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
 import { notetakerSample as words } from "~/content/pages/notetaker-sample";
-import { sampleChat, samplePeople, sampleWords } from "~/content/shared/sample-meeting";
+import {
+  sampleChat,
+  samplePeople,
+  type SamplePerson,
+  sampleWords,
+} from "~/content/shared/sample-meeting";
 import { proveNotes } from "../../notes/prove";
 import { toChat } from "../../results/chat";
-import { durationText, shortClock, toTurns } from "../../results/transcript";
+import { shortClock, toTurns } from "../../results/transcript";
 import { flatOnPaper } from "../watch/looks";
 import { NotesCard } from "../watch/notes-card";
 import { Voices } from "../watch/player-card";
@@ -13,10 +18,10 @@ import { TranscriptFrame } from "../watch/transcript-card";
 import { TranscriptRows } from "../watch/transcript-rows.server";
 import { WatchHead } from "./watch-head";
 
-const people = Object.fromEntries(
-  Object.entries(samplePeople).map(([key, name], id) => [key, { id, name, isHost: null }]),
-);
-const personOf = (key: string) => people[key] ?? { id: null, name: null, isHost: null };
+const keys = Object.keys(samplePeople);
+const personOf = (who: SamplePerson) => {
+  return { id: keys.indexOf(who), name: samplePeople[who], isHost: null };
+};
 
 /** Shows the sample meeting in the parts of the shared page, without buttons and script. */
 export function SampleScreen() {
@@ -24,17 +29,9 @@ export function SampleScreen() {
     return { participant: personOf(who), words };
   });
   const { lines } = proveNotes(words.notes, toTurns(parts), "en");
-  const callSeconds = Math.max(...sampleChat.map(({ at }) => at));
-  const results = {
-    lasted: durationText(0, callSeconds * 1_000),
-    ...resultsOf({
-      parts,
-      notes: { language: "en", lines },
-      names: words.speakers,
-      callSeconds,
-      query: "",
-    }),
-  };
+  const endedAt = Math.max(...sampleChat.map(({ at }) => at)) * 1_000;
+  const meeting = { startedAt: 0, endedAt, speakerNames: JSON.stringify(words.speakers) };
+  const results = resultsOf(meeting, parts, { language: "en", lines }, "");
   const events = sampleChat.map(({ who, text, at }) => {
     return { action: "chat_message", participant: personOf(who), text, at };
   });

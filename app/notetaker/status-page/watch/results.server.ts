@@ -9,7 +9,6 @@ import { type SearchedTurn, searchTurns } from "../../results/search";
 import {
   givenName,
   notesWithSpeakerNames,
-  type SpeakerNames,
   speakerNamesOf,
   withSpeakerNames,
 } from "../../results/speakers";
@@ -36,45 +35,28 @@ export async function readResults(
   { env, db, clock, sleep }: AppLoadContext,
 ) {
   const viewer = { clock, sleep, ...openProviders(env, clock, providerPatienceMs) };
-  const { hasVideo, hasAudio, missing, parts } = await readOverview(viewer, notetaker);
-  const { startedAt, endedAt } = notetaker;
-  return {
-    token,
-    hasVideo,
-    hasAudio,
-    lasted: durationText(startedAt, endedAt),
-    /** Why there is no transcript. */
-    missing,
-    ...resultsOf({
-      parts,
-      notes: await findWritten(db, notetaker.id),
-      names: speakerNamesOf(notetaker),
-      callSeconds: startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000,
-      query,
-    }),
-  };
+  const { parts, ...overview } = await readOverview(viewer, notetaker);
+  const notes = await findWritten(db, notetaker.id);
+  return { token, ...overview, ...resultsOf(notetaker, parts, notes, query) };
 }
 
-/** The recording lasts `callSeconds`, or longer if the transcript does. */
-export function resultsOf({
-  parts,
-  notes,
-  names,
-  callSeconds,
-  query,
-}: {
-  readonly parts: readonly TranscriptPart[];
-  readonly notes: Notes | null;
-  readonly names: SpeakerNames;
-  readonly callSeconds: number;
-  readonly query: string;
-}) {
+export function resultsOf(
+  meeting: Pick<Notetaker, "startedAt" | "endedAt" | "speakerNames">,
+  parts: readonly TranscriptPart[],
+  notes: Notes | null,
+  query: string,
+) {
+  const { startedAt, endedAt } = meeting;
+  const names = speakerNamesOf(meeting);
   const reported = toTurns(parts);
   const turns = withSpeakerNames(reported, names);
   const { rows, matches } = searchTurns(turns, query);
   turnsOf.set(matches, rows);
+  const callSeconds = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
+  // The transcript may go on after the end that was reported.
   const duration = Math.max(callSeconds, ...turns.map(({ start, end }) => end ?? start ?? 0));
   return {
+    lasted: durationText(startedAt, endedAt),
     matches,
     speakers: speakersIn(turns),
     notes: notes && notesWithSpeakerNames(notes, names),
