@@ -8,7 +8,6 @@ import { Card } from "~/components/ui/card";
 import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
 import { isBeforeTheDoor } from "../../live/live-state";
 import { useAskAgain } from "../../live/use-ask-again";
-import type { ControlAction } from "../../status";
 import type { StatusPage } from "../open-pages.server";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
@@ -19,19 +18,12 @@ import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
 
-export function StatusScreen({
-  page: { view, results, done, firstDay },
-  problem,
-  rows,
-}: {
-  page: StatusPage;
-  problem: string | null;
-  rows: ReactNode;
-}) {
+export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: ReactNode }) {
+  const { view, results, firstDay } = page;
   const { revalidate } = useRevalidator();
   useAskAgain(view.live, revalidate);
   const { live, title, text, phase, pending, actions } = view;
-  const outcome = <Outcome done={done} problem={problem} shareUrl={view.shareUrl} />;
+  const outcome = <Outcome page={page} problem={problem} />;
 
   if (results) {
     return (
@@ -77,7 +69,13 @@ export function StatusScreen({
             </div>
             <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
             {view.notes.map((note) => (
-              <Note key={note.text} {...note} />
+              <div
+                key={note.text}
+                className="mt-6 max-w-column rounded-card border bg-ink-800 p-6 text-small wrap-anywhere"
+              >
+                {note.title === null ? null : <h2 className="mb-2 text-h3">{note.title}</h2>}
+                <p>{note.text}</p>
+              </div>
             ))}
             {phase === "cancelled" ? (
               <ActionLink action={statusWords.another} variant="secondary" className="mt-6" />
@@ -101,15 +99,9 @@ export function StatusScreen({
   );
 }
 
-function Outcome({
-  done,
-  problem,
-  shareUrl,
-}: {
-  done: ControlAction | null;
-  problem: string | null;
-  shareUrl: string | null;
-}) {
+type OutcomeProps = { page: StatusPage; problem: string | null };
+
+function Outcome({ page: { done, view }, problem }: OutcomeProps) {
   if (problem === null && done === null) return null;
   return (
     <div className="on-paper mb-8 max-w-panel">
@@ -121,18 +113,9 @@ function Outcome({
       {done === null ? null : (
         <Alert tone="success" role="status">
           <p>{statusWords.done[done]}</p>
-          {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
+          {done === "share" && view.shareUrl !== null ? <ShareLink url={view.shareUrl} /> : null}
         </Alert>
       )}
-    </div>
-  );
-}
-
-function Note({ title, text }: StatusView["notes"][number]) {
-  return (
-    <div className="mt-6 max-w-column rounded-card border bg-ink-800 p-6 text-small wrap-anywhere">
-      {title === null ? null : <h2 className="mb-2 text-h3">{title}</h2>}
-      <p>{text}</p>
     </div>
   );
 }

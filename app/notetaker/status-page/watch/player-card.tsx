@@ -115,7 +115,7 @@ function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsA
           onChange={(event) => seek(Number(event.target.value))}
           className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 no-script:hidden"
         />
-        <Voices of={voices} hits={hitsAt.length}>
+        <Voices of={voices}>
           {hitsAt.map((at, index) => (
             <rect key={index} x={placeOf(at)} width="0.7" height="40" className="fill-ink-900" />
           ))}
@@ -131,21 +131,14 @@ function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsA
   );
 }
 
-export function Voices({
-  of: voices,
-  hits = 0,
-  children,
-}: {
-  of: ShownResults["voices"];
-  hits?: number;
-  children?: ReactNode;
-}) {
+type VoicesProps = { of: ShownResults["voices"]; children?: ReactNode };
+
+export function Voices({ of: voices, children }: VoicesProps) {
   return (
     <svg
       viewBox={`0 0 ${timeLineWidth} 40`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      data-hits={hits}
       className="h-11 w-full rounded-small bg-paper-100 outline-offset-2 outline-pine-600 peer-focus-visible:outline-3"
     >
       <g fill="none" strokeWidth="16">
