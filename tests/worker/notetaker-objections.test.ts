@@ -180,7 +180,7 @@ test("the chat log hands nobody the link that deletes everything", async () => {
         say(guest, `Look: <${link}>, and https://docs.example/a`, 3),
         say(guest, `%68ttps ${link.replace("https://", "")}&x=1 Hello`, 4),
       ],
-      {},
+      new Map(),
     ),
   );
   expect(text).not.toContain(token);

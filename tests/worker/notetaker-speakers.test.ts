@@ -45,7 +45,7 @@ async function watched(row: Partial<typeof notetakers.$inferInsert> = {}) {
     );
   const rename = (speaker: string, name: string) =>
     site.press(ada.token, "name_speaker", { speaker, name });
-  const names = async () => speakerNamesOf(await notetakerOf(ada.id));
+  const names = async () => Object.fromEntries(speakerNamesOf(await notetakerOf(ada.id)));
   return { site, ...ada, provider, files, rename, names };
 }
 

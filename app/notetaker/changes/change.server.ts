@@ -4,7 +4,7 @@ import type { World } from "~/world.server";
 import { askForNotes } from "../notes/notes-table.server";
 import type { Notetaker } from "../notetaker";
 import { readOverview } from "../results/results.server";
-import { shownName, speakerNamesOf, withName } from "../results/speakers";
+import { speakerNamesOf, withName } from "../results/speakers";
 import { speakersIn, toTurns } from "../results/transcript";
 import { storeDeletion } from "../store/erase.server";
 import { dueFor, logMove } from "../store/moves.server";
@@ -113,8 +113,8 @@ export function nameSpeaker(
     const names = speakerNamesOf(notetaker);
     const changed = withName(names, speaker, name);
     if (changed === null) return refused("too_many_names");
-    if (shownName(changed, speaker) === shownName(names, speaker)) return alreadyDone;
-    const set = { speakerNames: JSON.stringify(changed) };
+    if (changed.get(speaker) === names.get(speaker)) return alreadyDone;
+    const set = { speakerNames: JSON.stringify(Object.fromEntries(changed)) };
     return (await makeChange(world, notetaker, { set })) ? success : null;
   });
 }

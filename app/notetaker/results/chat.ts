@@ -1,7 +1,7 @@
 import { hasRightToLeft } from "~/lib/text/direction";
 import { isAnnouncement } from "../mails/announcement.ts";
 import type { Participant, ParticipantEvent } from "../provider/bot-provider";
-import { givenName, shownName, type SpeakerNames } from "./speakers";
+import type { SpeakerNames } from "./speakers";
 import { clock, oneLine, reportedNames } from "./transcript";
 
 /** Only people in the meeting may use the link that deletes everything. */
@@ -34,9 +34,8 @@ function chatNames(
     const name = nameOf(participant);
     // Namesakes are numbered "(2)", "(3)". One who spoke but is not in `events` may be in `ownerNames`.
     const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
-    const isShared =
-      shownNames.has(secondNamesake) || givenName(ownerNames, secondNamesake) !== null;
-    return isShared ? name : shownName(ownerNames, name);
+    const isShared = shownNames.has(secondNamesake) || ownerNames.has(secondNamesake);
+    return isShared ? name : (ownerNames.get(name) ?? name);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TranscriptPart } from "../provider/bot-provider";
-import { shownName, type SpeakerNames } from "./speakers";
+import type { SpeakerNames } from "./speakers";
 import { joinWords, reportedNames, wordsOf } from "./transcript";
 
 /** A word or a part of one, with its time in seconds from the start of the recording. */
@@ -43,7 +43,8 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
   const cues: Cue[] = [];
   let at = 0;
   for (const { participant, words } of parts) {
-    const speaker = shownName(names, nameOf(participant));
+    const reportedName = nameOf(participant);
+    const speaker = names.get(reportedName) ?? reportedName;
     let cue: Cue | null = null;
     for (const word of wordsOf(words)) {
       const from = Math.max(at, word.start ?? at);

@@ -13,12 +13,12 @@ const says = (name: string, text: string, start: number | null): TranscriptPart 
 
 describe("SRT", () => {
   test("is an empty file when no one spoke", () => {
-    expect(transcriptAsSrt([], {})).toBe("");
+    expect(transcriptAsSrt([], new Map())).toBe("");
   });
 
   test("numbers its cues and writes times with a comma", () => {
     const parts = [says("Ada", "Good morning.", 3725.25), says("Bob", "Hi.", null)];
-    expect(transcriptAsSrt(parts, {})).toBe(
+    expect(transcriptAsSrt(parts, new Map())).toBe(
       "1\n01:02:05,250 --> 01:02:07,750\nAda:\nGood morning.\n\n" +
         "2\n01:02:07,750 --> 01:02:08,050\nBob:\nHi.\n",
     );
@@ -26,7 +26,7 @@ describe("SRT", () => {
 
   test("makes no tag and no other cue of what is said", () => {
     for (const text of [...naughtyStrings, "a\n\n9\n00:00:00,000 --> 00:00:01,000\n<b>{\\an8}x"]) {
-      const file = transcriptAsSrt([says(text, `x ${text}`, 1)], {});
+      const file = transcriptAsSrt([says(text, `x ${text}`, 1)], new Map());
       const cues = file.split("\n\n");
       for (const [nth, cue] of cues.entries()) {
         const [number, time, ...lines] = cue.trim().split("\n");

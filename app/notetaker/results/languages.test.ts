@@ -85,7 +85,7 @@ describe("an utterance whose words have no times", () => {
     ],
     ["one word without an end", "a".repeat(400)],
   ])("in %s becomes cues of two short lines, in proportion", (_, text) => {
-    const cues = toCues([said(text, 10, 34)], {});
+    const cues = toCues([said(text, 10, 34)], new Map());
     expect(cues.length).toBeGreaterThan(2);
     for (const { lines, from, to } of cues) {
       expect(lines.length).toBeLessThanOrEqual(2);
@@ -112,7 +112,7 @@ describe("an utterance whose words have no times", () => {
   test("ends a cue where a sentence ends", () => {
     const cues = toCues(
       [said("We ship on Thursday, I think. Then we look at the numbers again.", 0, 6)],
-      {},
+      new Map(),
     );
     expect(cues.map(({ lines }) => lines)).toEqual([
       ["We ship on Thursday, I think."],
@@ -121,7 +121,7 @@ describe("an utterance whose words have no times", () => {
   });
 
   test("without an end does not delay the next one", () => {
-    const cues = toCues([said(sentence.repeat(5), 0), said("Yes.", 20, 21)], {});
+    const cues = toCues([said(sentence.repeat(5), 0), said("Yes.", 20, 21)], new Map());
     expect(cues.at(-1)).toMatchObject({ lines: ["Yes."] });
     expect(cues.map(({ from }) => from)).toEqual(
       cues.map(({ from }) => from).toSorted((a, b) => a - b),
@@ -155,7 +155,7 @@ describe("one bad entry never spoils the rest", () => {
         { action: "chat_message", data: { text: null } },
         { action: "chat_message", data: { text: "Bye" } },
       ]);
-      expect(toChat(events, {}).map(({ text }) => text)).toEqual(["Hi", "Bye"]);
+      expect(toChat(events, new Map()).map(({ text }) => text)).toEqual(["Hi", "Bye"]);
       const dropped = { event: "provider.entries_dropped" };
       expect(logged).toHaveBeenCalledWith({ ...dropped, list: "words", count: 1 });
       expect(logged).toHaveBeenCalledWith({ ...dropped, list: "transcript", count: 2 });

@@ -6,7 +6,6 @@ import {
   cleanedName,
   maxNameLength,
   notesWithSpeakerNames,
-  shownName,
   speakerNamesOf,
   withName,
   withSpeakerNames,
@@ -21,15 +20,16 @@ describe("the turns", () => {
   const turns = [says("Ada", 0, "One."), says("Speaker 2", 2, "Two."), says("Ada", 4, "Three.")];
 
   test("follow a new name", () => {
-    const named = withSpeakerNames(turns, { "Speaker 2": "Bob" });
+    const named = withSpeakerNames(turns, new Map([["Speaker 2", "Bob"]]));
     expect(named.map(({ speaker }) => speaker)).toEqual(["Ada", "Bob", "Ada"]);
   });
 
   test("may have speakers who are called like a property of every object", () => {
     for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
-      expect(shownName({}, name)).toBe(name);
-      const speakerNames = JSON.stringify(withName({}, name, "Ada"));
-      expect(shownName(speakerNamesOf({ speakerNames }), name)).toBe("Ada");
+      expect(speakerNamesOf({ speakerNames: null }).has(name)).toBe(false);
+      const named = withName(new Map(), name, "Ada") ?? [];
+      const speakerNames = JSON.stringify(Object.fromEntries(named));
+      expect(speakerNamesOf({ speakerNames }).get(name)).toBe("Ada");
     }
   });
 });
@@ -41,7 +41,7 @@ describe("the notes", () => {
   };
   const named = (fields: Partial<Note>, names: Record<string, string>) => {
     const notes: Notes = { language: "en", lines: [line(fields)] };
-    return notesWithSpeakerNames(notes, names).lines[0];
+    return notesWithSpeakerNames(notes, new Map(Object.entries(names))).lines[0];
   };
 
   test.each([
@@ -73,10 +73,10 @@ describe("a new name", () => {
   });
 
   test("is stored under the reported name, and typing that one removes it", () => {
-    const named = withName({}, "Speaker 2", "Dana");
-    expect(named).toEqual({ "Speaker 2": "Dana" });
-    expect(withName(named ?? {}, "Speaker 2", "")).toEqual({});
-    expect(withName({}, "Ada", "Ada")).toEqual({});
+    const named = withName(new Map(), "Speaker 2", "Dana") ?? new Map<string, string>();
+    expect([...named]).toEqual([["Speaker 2", "Dana"]]);
+    expect(withName(named, "Speaker 2", "")?.size).toBe(0);
+    expect(withName(new Map(), "Ada", "Ada")?.size).toBe(0);
   });
 });
 
@@ -86,7 +86,7 @@ describe("the chat log", () => {
     return { action: "chat_message", participant, at: 1, text: "hi" } as const;
   };
   const writers = (events: Parameters<typeof toChat>[0], names: Record<string, string>) =>
-    toChat(events, names).map(({ from }) => from);
+    toChat(events, new Map(Object.entries(names))).map(({ from }) => from);
 
   test("follows a name that only one person has", () => {
     expect(writers([wrote(1, "Sam"), wrote(2, "Ada")], { Sam: "Samuel" })).toEqual([

@@ -4,24 +4,16 @@ import type { Notetaker } from "../notetaker";
 import type { Note, Notes } from "../notes/note";
 import type { Turn } from "./transcript";
 
-/** Names that the owner gave, keyed by the speaker's name in the transcript. */
-export type SpeakerNames = Readonly<Record<string, string>>;
+/** Names that the owner gave, by the speaker's name in the transcript. */
+export type SpeakerNames = ReadonlyMap<string, string>;
 
 export const maxNameLength = 80;
 /** Renamed speakers per meeting. Google Meet lets more people in, but few of them speak. */
 export const maxGivenNames = 100;
 
 export function speakerNamesOf({ speakerNames }: Pick<Notetaker, "speakerNames">): SpeakerNames {
-  return speakerNames === null ? {} : (JSON.parse(speakerNames) as SpeakerNames);
-}
-
-export function shownName(names: SpeakerNames, speaker: string): string {
-  return givenName(names, speaker) ?? speaker;
-}
-
-/** Uses `hasOwn`, because a speaker may be called "constructor". */
-export function givenName(names: SpeakerNames, speaker: string): string | null {
-  return Object.hasOwn(names, speaker) ? (names[speaker] ?? null) : null;
+  const stored = JSON.parse(speakerNames ?? "{}") as Record<string, string>;
+  return new Map(Object.entries(stored));
 }
 
 /** Returns the typed name on one line; null if it is too long. */
@@ -32,14 +24,14 @@ export function cleanedName(typed: string): string | null {
 
 /** Renames a speaker; an empty or the reported name undoes that. Returns null if there are too many names. */
 export function withName(names: SpeakerNames, speaker: string, name: string): SpeakerNames | null {
-  const others = Object.entries(names).filter(([key]) => key !== speaker);
-  const isNewName = name !== "" && name !== speaker;
-  const all = isNewName ? [...others, [speaker, name] as const] : others;
-  return all.length > maxGivenNames ? null : Object.fromEntries(all);
+  const changed = new Map(names);
+  if (name === "" || name === speaker) changed.delete(speaker);
+  else changed.set(speaker, name);
+  return changed.size > maxGivenNames ? null : changed;
 }
 
 export function withSpeakerNames(turns: readonly Turn[], names: SpeakerNames): Turn[] {
-  return turns.map((turn) => ({ ...turn, speaker: shownName(names, turn.speaker) }));
+  return turns.map((turn) => ({ ...turn, speaker: names.get(turn.speaker) ?? turn.speaker }));
 }
 
 /** Renames people in notes, except in a text that is only a quote. */
@@ -49,8 +41,8 @@ export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes 
     const { speaker, owner, text, quote } = line;
     return {
       ...line,
-      speaker: shownName(names, speaker),
-      owner: owner === null ? null : shownName(names, owner),
+      speaker: names.get(speaker) ?? speaker,
+      owner: owner === null ? null : (names.get(owner) ?? owner),
       text: text === quote ? text : rename(text),
     };
   });
@@ -59,9 +51,9 @@ export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes 
 
 /** Replaces whole words, all names in one pass: two people may swap theirs. */
 function renaming(names: SpeakerNames): (text: string) => string {
-  const longestFirst = Object.keys(names).toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return (text) => text;
   const either = longestFirst.map(escapePattern).join("|");
   const wholeName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "gu");
-  return (text) => text.replace(wholeName, (name) => shownName(names, name));
+  return (text) => text.replace(wholeName, (name) => names.get(name) ?? name);
 }

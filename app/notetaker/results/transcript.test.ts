@@ -89,7 +89,7 @@ test("the text has a heading for each turn, the JSON times in seconds", () => {
 });
 
 describe("the subtitles", () => {
-  const vttOf = (...parts: TranscriptPart[]) => transcriptAsVtt(parts, {});
+  const vttOf = (...parts: TranscriptPart[]) => transcriptAsVtt(parts, new Map());
 
   test("are WebVTT with a voice for each speaker", () => {
     expect(vttOf(says(ada, "Hello there.", 3_661.5))).toBe(
@@ -141,7 +141,7 @@ test("the chat log has a line for each message, with its time and writer", () =>
     event("chat_message", "hi\nBob: fake", 62),
     event("chat_message", "x", null),
   ];
-  expect(chatAsText(toChat(events, {}))).toBe("[00:01:02] Ada: hi Bob: fake\nAda: x\n");
+  expect(chatAsText(toChat(events, new Map()))).toBe("[00:01:02] Ada: hi Bob: fake\nAda: x\n");
 });
 
 test.each([

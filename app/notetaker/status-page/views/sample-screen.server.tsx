@@ -9,6 +9,7 @@ import {
 } from "~/content/shared/sample-meeting";
 import { proveNotes } from "../../notes/prove";
 import { toChat } from "../../results/chat";
+import { speakerNamesOf } from "../../results/speakers";
 import { shortClock, toTurns } from "../../results/transcript";
 import { flatOnPaper } from "../watch/looks";
 import { NotesCard } from "../watch/notes-card";
@@ -55,7 +56,7 @@ export function SampleScreen() {
                 {words.chat}
               </h2>
               <ul className="mt-3 space-y-3 text-small">
-                {toChat(events, words.speakers).map(({ from, at, text }) => (
+                {toChat(events, speakerNamesOf(meeting)).map(({ from, at, text }) => (
                   <li key={text}>
                     <b dir="auto">{from}</b>{" "}
                     <span className="text-fine text-subtle">{shortClock(at ?? 0)}</span>

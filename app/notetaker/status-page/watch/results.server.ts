@@ -6,12 +6,7 @@ import type { TranscriptPart } from "../../provider/bot-provider";
 import { openProviders } from "../../provider/open-provider.server";
 import { readOverview } from "../../results/results.server";
 import { type SearchedTurn, searchTurns } from "../../results/search";
-import {
-  givenName,
-  notesWithSpeakerNames,
-  speakerNamesOf,
-  withSpeakerNames,
-} from "../../results/speakers";
+import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../results/speakers";
 import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
 import { timeLineWidth } from "./looks";
 
@@ -64,7 +59,7 @@ export function resultsOf(
     duration,
     naming: speakersIn(reported).map((speaker) => ({
       speaker,
-      given: givenName(names, speaker),
+      given: names.get(speaker) ?? null,
       at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
     })),
   };
