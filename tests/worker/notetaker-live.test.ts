@@ -3,6 +3,7 @@ import { db, day, env, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { mailboxKey, markMailbox } from "~/abuse/mailboxes.server";
 import { notetakers } from "~/db/schema.server";
+import type { LiveAnswer } from "~/notetaker/live/live-state";
 import type { Status } from "~/notetaker/status";
 
 const ana = { name: "Ana Zimmer", email: "ana@host.example" };
@@ -74,9 +75,9 @@ describe("the token shows", () => {
     const { site, token } = await sendNotetaker();
     for (const [status, state] of states) {
       await put(status);
-      const { again, ...shown } = JSON.parse((await ask(site, token)).text) as { again: unknown };
+      const { askInSeconds, ...shown } = JSON.parse((await ask(site, token)).text) as LiveAnswer;
       expect([status, shown]).toEqual([status, { state, minutesLeft: null }]);
-      expect(again === null || typeof again === "number").toBe(true);
+      expect(askInSeconds === null || typeof askInSeconds === "number").toBe(true);
     }
   });
 

@@ -36,8 +36,8 @@ export type LiveAnswer = {
   readonly state: LiveState;
   /** Minutes left in the lobby; null if unknown or not waiting. */
   readonly minutesLeft: number | null;
-  /** Seconds until the next question; null for never. */
-  readonly again: number | null;
+  /** Seconds until the page asks again; null for never. */
+  readonly askInSeconds: number | null;
 };
 
 /** How long before its time a bot may arrive. */
@@ -52,13 +52,13 @@ export function liveOf(
   now: number,
 ): LiveAnswer | null {
   if (phases[phase] === null) return null;
-  const [state, again] = phases[phase];
-  const untilArrival = Math.floor((startsAt - now) / 1000) - earlySeconds;
-  const whileBooked = Math.min(Math.max(untilArrival, soonSeconds), rarelySeconds);
+  const [state, usualSeconds] = phases[phase];
+  const secondsToArrival = Math.floor((startsAt - now) / 1000) - earlySeconds;
+  const secondsWhileBooked = Math.min(Math.max(secondsToArrival, soonSeconds), rarelySeconds);
   return {
     state,
     minutesLeft: state === "waiting" ? minutesLeft(waitingSince, now) : null,
-    again: state === "booked" ? whileBooked : again,
+    askInSeconds: state === "booked" ? secondsWhileBooked : usualSeconds,
   };
 }
 

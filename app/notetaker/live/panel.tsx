@@ -8,16 +8,21 @@ import { isBeforeTheDoor, type LiveAnswer } from "./live-state";
 import { liveWords as words } from "./live-words";
 import { useAskAgain } from "./use-ask-again";
 
-const first: LiveAnswer = { state: "booked", minutesLeft: null, again: 5 };
+const first: LiveAnswer = { state: "booked", minutesLeft: null, askInSeconds: 5 };
 const timeoutMs = 10_000;
 
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
   const [live, setLive] = useState(first);
-  const ask = useCallback(() => {
-    question(token).then(
-      (answer) => setLive((before) => answer ?? { ...before, again: null }),
-      () => undefined,
-    );
+  const ask = useCallback(async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(href("live-state", { query: { token } }), { signal });
+      if (response.ok) setLive((await response.json()) as LiveAnswer);
+      // The link has expired.
+      if (response.status === 404) setLive((before) => ({ ...before, askInSeconds: null }));
+    } catch {
+      // The next question may be answered.
+    }
   }, [token]);
   useAskAgain(live, ask);
 
@@ -42,13 +47,4 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
       {isAwaited ? <DoorAlarm state={state} /> : null}
     </>
   );
-}
-
-/** Returns null for an expired link. Rejects when there is no answer. */
-async function question(token: string): Promise<LiveAnswer | null> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(href("live-state", { query: { token } }), { signal });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return (await response.json()) as LiveAnswer;
 }

@@ -2,7 +2,8 @@ import { mailRefusalOf } from "~/abuse/mailboxes.server";
 import type { Db } from "~/db/client.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
-import { type MailFailure, phaseOf } from "../status-page/view";
+import type { Notetaker } from "../notetaker";
+import { phaseOf } from "../status-page/view";
 import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { type LiveAnswer, liveOf } from "./live-state";
 
@@ -32,18 +33,17 @@ export async function readLive(
   const [id = "", until = ""] = (signed ?? "").split(".");
   const notetaker = Number(until) > now ? await findNotetaker(db, id) : null;
   if (notetaker === null) return null;
-  const { status, mailboxKey } = notetaker;
-  const waitingSince = status === "waiting_room" ? await waitingSinceOf(db, id) : null;
-  const phase = phaseOf(notetaker, await mailFailureOf(db, mailboxKey), now);
-  const live = liveOf(phase, notetaker, waitingSince, now);
-  return live && status === "deleted" ? { ...live, again: null } : live;
+  const { mailFailure, waitingSince } = await liveFactsOf(db, notetaker);
+  const live = liveOf(phaseOf(notetaker, mailFailure, now), notetaker, waitingSince, now);
+  return live && notetaker.status === "deleted" ? { ...live, askInSeconds: null } : live;
 }
 
-/** Returns why mail cannot be sent to a mailbox that its owner has not blocked. */
-export async function mailFailureOf(
-  db: Db,
-  mailboxKey: string | null,
-): Promise<MailFailure | null> {
-  const refusal = mailboxKey === null ? null : await mailRefusalOf(db, mailboxKey);
-  return refusal === "blocked" ? null : refusal;
+/** Reads what the phase and the time left in the lobby depend on, apart from the row. */
+export async function liveFactsOf(db: Db, { id, status, mailboxKey }: Notetaker) {
+  const [refusal, waitingSince] = await Promise.all([
+    mailboxKey === null ? null : mailRefusalOf(db, mailboxKey),
+    status === "waiting_room" ? waitingSinceOf(db, id) : null,
+  ]);
+  // A mailbox that its owner has blocked is no failure.
+  return { mailFailure: refusal === "blocked" ? null : refusal, waitingSince };
 }

@@ -7,16 +7,19 @@ const maxRetryMs = 120_000;
  * Calls `ask` when the next answer is due, and when the tab is shown again. Pauses grow until `live`
  * is a new object. `ask` must be the same function in each render.
  */
-export function useAskAgain(live: LiveAnswer | null, ask: () => void): void {
+export function useAskAgain(live: LiveAnswer | null, ask: () => void | Promise<void>): void {
   useEffect(() => {
-    if (live === null || live.again === null) return;
-    let pauseMs = live.again * 1_000;
+    if (live === null || live.askInSeconds === null) return;
+    const asksInBackground = isBeforeTheDoor(live);
+    let pauseMs = live.askInSeconds * 1_000;
     let timer = setTimeout(next, pauseMs);
 
     function next() {
       const isShown = document.visibilityState === "visible";
-      if (live && (isShown ? !isFillingIn() : isBeforeTheDoor(live))) {
-        ask();
+      const mayAsk = isShown ? !isFillingIn() : asksInBackground;
+      if (mayAsk) {
+        void ask();
+        // Doubles up to `maxRetryMs`; a longer pause stays as it is.
         pauseMs = Math.max(pauseMs, Math.min(pauseMs * 2, maxRetryMs));
       }
       clearTimeout(timer);

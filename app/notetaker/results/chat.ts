@@ -9,9 +9,21 @@ function withoutOptOutLink(line: string): string {
   return line.replace(/\S+/g, (word) => (/notetaker-opt-out/i.test(word) ? "…" : word));
 }
 
-/** Returns the messages of people. `ownerNames`: names that the owner gave to speakers. */
+/**
+ * Returns the messages of people, under the names that the owner gave to speakers. People who share
+ * a name keep the reported one.
+ */
 export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerNames) {
-  const nameOf = chatNames(events, ownerNames);
+  const everybody = events.map(({ participant }) => participant);
+  const reportedNameOf = reportedNames(everybody);
+  const allReported = new Set(everybody.map(reportedNameOf));
+  const nameOf = (participant: Participant) => {
+    const name = reportedNameOf(participant);
+    // Namesakes are numbered "(2)", "(3)". One who spoke but is not in `events` may be in `ownerNames`.
+    const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
+    const isShared = allReported.has(secondNamesake) || ownerNames.has(secondNamesake);
+    return isShared ? name : (ownerNames.get(name) ?? name);
+  };
   return events
     .filter(({ action, text }) => action === "chat_message" && text !== null)
     .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
@@ -20,23 +32,6 @@ export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerN
       at,
       text: withoutOptOutLink(oneLine(text ?? "")),
     }));
-}
-
-/** Uses the names that the owner gave to speakers, except for people whose name another person shares. */
-function chatNames(
-  events: readonly ParticipantEvent[],
-  ownerNames: SpeakerNames,
-): (participant: Participant) => string {
-  const everybody = events.map(({ participant }) => participant);
-  const nameOf = reportedNames(everybody);
-  const shownNames = new Set(everybody.map(nameOf));
-  return (participant) => {
-    const name = nameOf(participant);
-    // Namesakes are numbered "(2)", "(3)". One who spoke but is not in `events` may be in `ownerNames`.
-    const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
-    const isShared = shownNames.has(secondNamesake) || ownerNames.has(secondNamesake);
-    return isShared ? name : (ownerNames.get(name) ?? name);
-  };
 }
 
 export function chatAsText(messages: ReturnType<typeof toChat>): string {

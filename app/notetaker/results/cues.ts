@@ -89,8 +89,9 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const last = pieces.length - 1;
-    const isAlone = isWordLike === true && !/[\p{Ps}\p{Pi}¿¡]$/u.test(pieces[last] ?? "");
-    if (last < 0 || isAlone) pieces.push(...slicesOf(segment));
+    // Punctuation stays with the word before, and an opening bracket with the word after.
+    const isAfterBracket = /[\p{Ps}\p{Pi}¿¡]$/u.test(pieces[last] ?? "");
+    if (last < 0 || (isWordLike && !isAfterBracket)) pieces.push(...slicesOf(segment));
     else pieces[last] += segment;
   }
   let offset = 0;

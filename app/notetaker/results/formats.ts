@@ -55,7 +55,7 @@ export function transcriptAsMarkdown(turns: readonly Turn[], title: string): str
   return [`# ${escapeMarkdown(title)}\n`, ...paragraphs].join("\n");
 }
 
-/** CommonMark lets any ASCII punctuation be escaped. */
+/** Escapes markup, links, and the start of a list ("- a", "1. a"). CommonMark allows that for all punctuation. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<>&|$#@]/g, "\\$&")

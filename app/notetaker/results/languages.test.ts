@@ -104,7 +104,7 @@ describe("an utterance whose words have no times", () => {
 
   test("begins no line with the punctuation that ends a sentence", () => {
     const words = "来週 の 木曜日 に 新しい バージョン を 出荷 します 。".split(" ");
-    const cues = toCues([spoken(words)], {});
+    const cues = toCues([spoken(words)], new Map());
     const lines = cues.flatMap((cue) => cue.lines);
     expect(lines).toEqual(["来週の木曜日に新しいバージョンを出荷", "します。"]);
   });

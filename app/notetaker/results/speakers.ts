@@ -51,9 +51,9 @@ export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes 
 
 /** Replaces whole words, all names in one pass: two people may swap theirs. */
 function renaming(names: SpeakerNames): (text: string) => string {
+  if (names.size === 0) return (text) => text;
   const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-  if (longestFirst.length === 0) return (text) => text;
-  const either = longestFirst.map(escapePattern).join("|");
-  const wholeName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "gu");
+  const anyName = longestFirst.map(escapePattern).join("|");
+  const wholeName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyName})(?![\\p{L}\\p{N}])`, "gu");
   return (text) => text.replace(wholeName, (name) => names.get(name) ?? name);
 }

@@ -89,6 +89,7 @@ export function clock(seconds: number): string {
 /** Scripts that put no blanks between words, for a class of characters in a pattern. */
 export const unspacedScripts =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
+/** East Asian and full-width punctuation. */
 const unspacedPunctuation =
   "\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\u30FB\\u30FC\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65";
 const beginsUnspaced = new RegExp(`^[${unspacedScripts}${unspacedPunctuation}]`, "u");

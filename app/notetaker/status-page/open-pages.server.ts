@@ -13,9 +13,9 @@ import { firstName } from "~/lib/text/addresses";
 import { firstDay } from "~/lib/time/time-choices";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isReady } from "../changes/possible-actions";
-import { mailFailureOf } from "../live/read.server";
+import { liveFactsOf } from "../live/read.server";
 import type { Notetaker } from "../notetaker";
-import { findPending, waitingSinceOf } from "../store/notetakers.server";
+import { findPending } from "../store/notetakers.server";
 import { findByToken, findShareToken } from "../store/tokens.server";
 import { statusWords as words } from "./status-words";
 import { daysUntilDeletion, doneAction, statusView } from "./view";
@@ -93,17 +93,16 @@ export async function findPersonal(db: Db, token: string): Promise<Notetaker> {
 export type StatusFacts = Awaited<ReturnType<typeof readFacts>>;
 
 async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker) {
-  const { id, status, mailboxKey } = notetaker;
-  const [pending, verified, mailFailure, shareToken, waitingSince] = await Promise.all([
+  const { id, mailboxKey } = notetaker;
+  const [pending, verified, live, shareToken] = await Promise.all([
     pendingOf(db, notetaker),
     mailboxKey !== null && isVerified(db, mailboxKey),
-    mailFailureOf(db, mailboxKey),
+    liveFactsOf(db, notetaker),
     isReady(notetaker) ? findShareToken(db, env.siteSecret, id) : null,
-    status === "waiting_room" ? waitingSinceOf(db, id) : null,
   ]);
   const sharedPath = shareToken && href("notetaker-shared", { query: { token: shareToken } });
   const shareUrl = sharedPath && `${env.siteUrl}${sharedPath}`;
-  return { notetaker, pending, verified, mailFailure, shareUrl, waitingSince };
+  return { notetaker, pending, verified, shareUrl, ...live };
 }
 
 /** An unproven invite is a question of its own and is listed alone. */

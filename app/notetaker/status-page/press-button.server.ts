@@ -52,19 +52,19 @@ export async function pressButton(request: Request, context: AppLoadContext) {
     if (mailboxKey !== null) {
       await markMailbox(context.db, mailboxKey, "verifiedAt", context.clock());
     }
-    const outcome = await actions[action](context, id, typed);
-    switch (outcome.outcome) {
+    const result = await actions[action](context, id, typed);
+    switch (result.outcome) {
       case "invalid":
-        return refused(422, outcome.problem, typed, outcome.errors);
+        return refused(422, result.problem, typed, result.errors);
       case "unavailable":
         return refused(503, words.problems.unavailable, typed);
       case "refused":
-        if (outcome.why === "gone") return data(null, { status: 410 });
-        return refused(409, words.problems[outcome.why], typed);
+        if (result.why === "gone") return data(null, { status: 410 });
+        return refused(409, words.problems[result.why], typed);
       case "readdressed":
-        return redirect(await receiptPath(context, outcome.request), 303);
+        return redirect(await receiptPath(context, result.request), 303);
       case "done": {
-        const shownId = outcome.shownId ?? id;
+        const shownId = result.shownId ?? id;
         // Another notetaker of the same mailbox has a page, and so a link, of its own.
         const isThisPage = shownId === id;
         const link = isThisPage ? token : await mintToken(context.db, shownId, context.clock());

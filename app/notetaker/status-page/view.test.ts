@@ -93,7 +93,7 @@ describe("the phase", () => {
       expect([title, text].join(" ")).not.toMatch(/booked|nothing to do/);
       expect({ notes, timeline, live }).toMatchObject({
         ...{ notes: [], timeline: [] },
-        live: { state: "unreachable", again: 600 },
+        live: { state: "unreachable", askInSeconds: 600 },
       });
       const joined = view({ status: "recording" }, { mailFailure });
       expect(joined.title).toBe(words.phases.recording.title);
@@ -113,11 +113,13 @@ describe("the phase", () => {
   });
 
   test("the page refreshes itself until an end", () => {
-    const still = statuses.filter((status) => typeof view({ status }).live?.again !== "number");
+    const still = statuses.filter(
+      (status) => typeof view({ status }).live?.askInSeconds !== "number",
+    );
     expect(still).toEqual([
       ...["pending_confirmation", "failed", "expired", "cancelled", "ready", "delivered"],
     ]);
-    expect(view({ status: "recording", stopRequestedAt: now }).live?.again).toBe(10);
+    expect(view({ status: "recording", stopRequestedAt: now }).live?.askInSeconds).toBe(10);
   });
 
   test("a bot that could not be stopped may still come", () => {
@@ -125,7 +127,7 @@ describe("the phase", () => {
     expect(view({ ...staged, status: "cancelled", cancelledAt: now })).toMatchObject({
       text: words.canceledStillComing,
       notes: [{ text: words.unstoppable }],
-      live: { again: 10 },
+      live: { askInSeconds: 10 },
     });
     expect(view(staged).notes).toHaveLength(1);
     expect(view({ ...staged, status: "recording" }).notes).toEqual([]);
@@ -139,9 +141,9 @@ test("pending notetakers are listed, and closed once their meeting has begun", (
     notetaker({ id: "now", startsAt: now - hour, scheduled: false }),
   ];
   expect(view({}, { pending }).pending).toMatchObject([
-    { id: "later", open: true, when: "Fri, November 20, 2026, 11:00 AM US/Eastern" },
-    { id: "over", open: false, meeting: "meet.google.com/xyz-abcd-xyz" },
-    { id: "now", open: true },
+    { id: "later", canConfirm: true, when: "Fri, November 20, 2026, 11:00 AM US/Eastern" },
+    { id: "over", canConfirm: false, meeting: "meet.google.com/xyz-abcd-xyz" },
+    { id: "now", canConfirm: true },
   ]);
 });
 

@@ -12,7 +12,7 @@ import type { StatusFacts } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 
 /** Why no mail may be sent to the owner, and so no bot to the meeting. */
-export type MailFailure = "bounced" | "complained";
+type MailFailure = "bounced" | "complained";
 
 export type StatusView = ReturnType<typeof statusView>;
 
@@ -41,16 +41,16 @@ export function statusView(facts: StatusFacts, now: number) {
     title,
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
     notes: notes.filter((note) => note !== null),
-    /** null until the mailbox has confirmed the request. `again`: seconds until the page asks again. */
-    live: live && mayStillCome ? { ...live, again: followSeconds } : live,
+    /** null until the mailbox has confirmed the request. */
+    live: live && mayStillCome ? { ...live, askInSeconds: followSeconds } : live,
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),
-    pending: facts.pending.map((one) => ({
-      id: one.id,
-      meeting: meetingText(one),
-      when: timeText(one.startsAt),
-      open: !one.scheduled || one.startsAt > now,
+    pending: facts.pending.map((row) => ({
+      id: row.id,
+      meeting: meetingText(row),
+      when: timeText(row.startsAt),
+      canConfirm: !row.scheduled || row.startsAt > now,
     })),
     deletedOn,
     daysLeft: daysUntilDeletion(notetaker, now),

@@ -63,7 +63,7 @@ export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: Rea
         <div className="column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
             {outcome}
-            {live === null || live.again === null ? null : <LiveMark />}
+            {live === null || live.askInSeconds === null ? null : <LiveMark />}
             <div role="status">
               <h1 className="text-h1">{title}</h1>
             </div>
@@ -135,7 +135,7 @@ function Pending({ pending, phase }: Pick<StatusView, "pending" | "phase">) {
         </>
       )}
       <Card className="on-paper mt-4 divide-y py-1! sm:py-1!">
-        {pending.map(({ id, when, meeting, open }) => (
+        {pending.map(({ id, when, meeting, canConfirm }) => (
           <div
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5"
@@ -145,7 +145,7 @@ function Pending({ pending, phase }: Pick<StatusView, "pending" | "phase">) {
               <br />
               {meeting}
             </p>
-            {open ? (
+            {canConfirm ? (
               <ActionForm action="confirm">
                 <input type="hidden" name="pending" value={id} />
               </ActionForm>

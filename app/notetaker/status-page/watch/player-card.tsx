@@ -45,7 +45,7 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
         >
           <track kind="captions" label={resultWords.transcript} src={captions} />
         </Media>
-        {hasVideo && !player.started ? <Poster results={results} onPlay={player.play} /> : null}
+        {hasVideo && !player.started ? <Poster results={results} player={player} /> : null}
       </div>
       <div className="space-y-3 p-4 sm:p-5">
         <ButtonLink size="sm" href={src} className="w-fit">
@@ -68,18 +68,12 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
 const namesOnPoster = 6;
 
 /** Covers the video, which is not loaded before a click and so has no first picture. */
-function Poster({
-  results: { speakers, lasted },
-  onPlay,
-}: {
-  results: ShownResults;
-  onPlay: () => void;
-}) {
+function Poster({ results: { speakers, lasted }, player }: Omit<PlayerProps, "hitsAt">) {
   const hidden = speakers.length - namesOnPoster;
   return (
     <button
       type="button"
-      onClick={onPlay}
+      onClick={player.play}
       className="on-ink overflow-clip absolute inset-0 flex size-full flex-col justify-between p-5 text-left sm:p-7 no-script:hidden"
     >
       <span className="text-small text-muted">{words.lasted(lasted)}</span>

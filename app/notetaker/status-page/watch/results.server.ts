@@ -13,7 +13,7 @@ import { timeLineWidth } from "./looks";
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
 
-/** Turns by matches. As loader data, the document would contain every turn twice. */
+/** Keyed by the matches in the loader data. Turns in the loader data would be in the document twice. */
 const turnsOf = new WeakMap<object, readonly SearchedTurn[]>();
 
 export function shownTurnsOf({ matches }: Pick<ShownResults, "matches">): readonly SearchedTurn[] {

@@ -23,56 +23,52 @@ export function SpeakersCard({ speakers }: { speakers: ShownResults["naming"] })
         </summary>
         <p className="mt-3 text-small text-muted">{action.text}</p>
         <ul className="mt-4 divide-y">
-          {speakers.map((row, index) => (
-            <Row
-              key={row.speaker}
-              {...row}
-              name={refusedSpeaker === row.speaker ? refusedName : row.given}
-              id={`speaker-${index}`}
-            />
+          {speakers.map(({ speaker, given, at }, index) => (
+            <li key={speaker} className="py-4 first:pt-0 last:pb-0">
+              <form method="post">
+                <input type="hidden" name="speaker" value={speaker} />
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <label
+                    htmlFor={`speaker-${index}`}
+                    className="min-w-0 text-small font-semibold wrap-anywhere"
+                  >
+                    <bdi>{speaker}</bdi>
+                  </label>
+                  {at === null ? null : (
+                    <a
+                      href={`#${momentId(at)}`}
+                      className="inline-flex min-h-6 items-center text-fine text-pine-700 underline underline-offset-3"
+                    >
+                      {words.listen(shortClock(at))}
+                    </a>
+                  )}
+                </div>
+                <div className="mt-1.5 flex gap-2">
+                  <input
+                    id={`speaker-${index}`}
+                    name="name"
+                    dir="auto"
+                    defaultValue={(speaker === refusedSpeaker ? refusedName : given) ?? ""}
+                    placeholder={words.placeholder}
+                    autoComplete="off"
+                    maxLength={200}
+                    className="block min-h-11 w-full min-w-0 rounded-small border border-control bg-paper-0 px-3.5 text-small placeholder:text-subtle"
+                  />
+                  <Button
+                    type="submit"
+                    name="do"
+                    value="name_speaker"
+                    variant="secondary"
+                    size="sm"
+                  >
+                    {action.button}
+                  </Button>
+                </div>
+              </form>
+            </li>
           ))}
         </ul>
       </details>
     </Card>
-  );
-}
-
-type RowProps = ShownResults["naming"][number] & { name: string | null | undefined; id: string };
-
-function Row({ speaker, name, at, id }: RowProps) {
-  return (
-    <li className="py-4 first:pt-0 last:pb-0">
-      <form method="post">
-        <input type="hidden" name="speaker" value={speaker} />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <label htmlFor={id} className="min-w-0 text-small font-semibold wrap-anywhere">
-            <bdi>{speaker}</bdi>
-          </label>
-          {at === null ? null : (
-            <a
-              href={`#${momentId(at)}`}
-              className="inline-flex min-h-6 items-center text-fine text-pine-700 underline underline-offset-3"
-            >
-              {words.listen(shortClock(at))}
-            </a>
-          )}
-        </div>
-        <div className="mt-1.5 flex gap-2">
-          <input
-            id={id}
-            name="name"
-            dir="auto"
-            defaultValue={name ?? ""}
-            placeholder={words.placeholder}
-            autoComplete="off"
-            maxLength={200}
-            className="block min-h-11 w-full min-w-0 rounded-small border border-control bg-paper-0 px-3.5 text-small placeholder:text-subtle"
-          />
-          <Button type="submit" name="do" value="name_speaker" variant="secondary" size="sm">
-            {action.button}
-          </Button>
-        </div>
-      </form>
-    </li>
   );
 }

@@ -1,4 +1,3 @@
-import type { SearchedTurn } from "../../results/search";
 import { shortClock } from "../../results/transcript";
 import { markClass, momentId, toneOf } from "./looks";
 import { type ShownResults, shownTurnsOf } from "./results.server";
@@ -17,12 +16,34 @@ export function TranscriptRows({ results: { matches, speakers, notes } }: RowsPr
     const start = turn.start === null ? null : Math.floor(turn.start);
     const end = turns[index + 1]?.start ?? Infinity;
     // Notes link to seconds within a turn, so these get an id too.
-    const within = moments.filter((at) => start !== null && at >= start && at < end);
-    const seconds = new Set(start === null ? [] : [start, ...within]);
+    const momentsInTurn = moments.filter((at) => start !== null && at >= start && at < end);
+    const seconds = new Set(start === null ? [] : [start, ...momentsInTurn]);
     const ids = [...seconds].filter((second) => !usedIds.has(second));
     for (const second of ids) usedIds.add(second);
-    const dot = toneOf(speakers.indexOf(turn.speaker)).dot;
-    return <Row key={index} turn={turn} dot={dot} start={start} ids={ids} />;
+    const [id, ...otherIds] = ids;
+    return (
+      <li key={index} id={id === undefined ? undefined : momentId(id)} data-at={start}>
+        {otherIds.map((second) => (
+          <span key={second} id={momentId(second)} />
+        ))}
+        <p>
+          <i className={toneOf(speakers.indexOf(turn.speaker)).dot} />
+          <b dir="auto">{turn.speaker}</b>
+          {start === null ? null : <a href={`#${momentId(start)}`}>{shortClock(start)}</a>}
+        </p>
+        <p dir="auto">
+          {turn.pieces.map(({ text, hit }, piece) =>
+            hit ? (
+              <mark key={piece} className={markClass}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      </li>
+    );
   });
   const blocks = Array.from({ length: Math.ceil(rows.length / rowsOfBlock) }, (_, index) =>
     rows.slice(index * rowsOfBlock, (index + 1) * rowsOfBlock),
@@ -33,42 +54,5 @@ export function TranscriptRows({ results: { matches, speakers, notes } }: RowsPr
         <ol key={index}>{block}</ol>
       ))}
     </div>
-  );
-}
-
-/** `dot`: class of the speaker's color. `start`: whole seconds. `ids`: seconds that links may name. */
-function Row({
-  turn: { speaker, pieces },
-  dot,
-  start,
-  ids: [id, ...within],
-}: {
-  turn: SearchedTurn;
-  dot: string;
-  start: number | null;
-  ids: readonly number[];
-}) {
-  return (
-    <li id={id === undefined ? undefined : momentId(id)} data-at={start}>
-      {within.map((second) => (
-        <span key={second} id={momentId(second)} />
-      ))}
-      <p>
-        <i className={dot} />
-        <b dir="auto">{speaker}</b>
-        {start === null ? null : <a href={`#${momentId(start)}`}>{shortClock(start)}</a>}
-      </p>
-      <p dir="auto">
-        {pieces.map(({ text, hit }, index) =>
-          hit ? (
-            <mark key={index} className={markClass}>
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
-      </p>
-    </li>
   );
 }

@@ -34,11 +34,11 @@ const minScrollPixels = 8;
 
 /** Scrolls the box alone. Rows out of view have estimated heights, so a later call corrects the position. */
 export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
-  const away = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const distance = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
   // The row is read best with a third of the box above it.
-  const by = away - box.clientHeight / 3;
-  if (Math.abs(by) < minScrollPixels) return;
+  const pixels = distance - box.clientHeight / 3;
+  if (Math.abs(pixels) < minScrollPixels) return;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const isFar = Math.abs(by) > box.clientHeight;
-  box.scrollBy({ top: by, behavior: isFar || isStill ? "instant" : "smooth" });
+  const isFar = Math.abs(pixels) > box.clientHeight;
+  box.scrollBy({ top: pixels, behavior: isFar || isStill ? "instant" : "smooth" });
 }
