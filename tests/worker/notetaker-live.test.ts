@@ -87,7 +87,7 @@ describe("the token shows", () => {
       const { site, token } = await sendNotetaker(later);
       await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), mark, start);
       expect(JSON.parse((await ask(site, token)).text)).toEqual({
-        ...{ state: "unreachable", minutesLeft: null, again: 600 },
+        ...{ state: "unreachable", minutesLeft: null, askInSeconds: 600 },
       });
     },
   );
@@ -101,19 +101,19 @@ describe("the token shows", () => {
   test("how long the bot still waits, and in how many seconds to ask again", async () => {
     const { site, token } = await sendNotetaker(later);
     const live = async () => JSON.parse((await ask(site, token)).text) as Record<string, unknown>;
-    expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 600 });
+    expect(await live()).toEqual({ state: "booked", minutesLeft: null, askInSeconds: 600 });
     site.world.time = later.at - 2 * minute;
-    expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 90 });
+    expect(await live()).toEqual({ state: "booked", minutesLeft: null, askInSeconds: 90 });
     site.world.time = later.at - 1_000;
-    expect((await live())["again"]).toBe(5);
+    expect((await live())["askInSeconds"]).toBe(5);
     site.world.time = later.at;
-    expect(await live()).toMatchObject({ state: "on_its_way", again: 5 });
+    expect(await live()).toMatchObject({ state: "on_its_way", askInSeconds: 5 });
     await put("waiting_room");
-    expect(await live()).toMatchObject({ state: "waiting", again: 5 });
+    expect(await live()).toMatchObject({ state: "waiting", askInSeconds: 5 });
     await put("recording");
-    expect((await live())["again"]).toBe(10);
+    expect((await live())["askInSeconds"]).toBe(10);
     await put("delivered");
-    expect((await live())["again"]).toBeNull();
+    expect((await live())["askInSeconds"]).toBeNull();
   });
 });
 
