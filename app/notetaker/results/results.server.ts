@@ -16,7 +16,7 @@ import type {
   TranscriptPart,
 } from "../provider/bot-provider";
 import { providerOf, type Providers } from "../provider/open-provider.server";
-import type { Missing, Status } from "../status";
+import { type Missing, unwantedStatuses } from "../status";
 import { findByToken } from "../store/tokens.server";
 
 /** Thrown by the readers in this file. */
@@ -39,15 +39,8 @@ export async function findRecorded({ db }: World, token: string): Promise<Noteta
   if (isReady(notetaker)) return notetaker;
   if (kind === "share") throw new NoResult("unknown");
   if (isErased(notetaker)) throw new NoResult("deleted");
-  throw new NoResult(statusesWithoutResult.includes(notetaker.status) ? "none" : "not_ready");
+  throw new NoResult(unwantedStatuses.includes(notetaker.status) ? "none" : "not_ready");
 }
-
-const statusesWithoutResult: readonly Status[] = [
-  "pending_confirmation",
-  "cancelled",
-  "failed",
-  "expired",
-];
 
 /** Returns the address of the file at the provider, which we asked for it at most a minute ago. */
 export async function readMediaUrl(

@@ -155,20 +155,19 @@ const unknownSpeaker = "Unknown speaker";
 export function reportedNames(
   everybody: readonly Participant[],
 ): (participant: Participant) => string {
-  /** By first appearance; a name may be reported later. */
-  const firstNames = new Map<string, string>();
+  // A person's first entry may lack the name.
+  const names = new Map<string, string>();
   for (const participant of everybody) {
     const key = keyOf(participant);
-    firstNames.set(key, firstNames.get(key) || visibleName(participant.name ?? ""));
+    names.set(key, names.get(key) || visibleName(participant.name ?? ""));
   }
 
-  const numberedNames = new Map<string, string>();
   const namesakes = new Map<string, number>();
-  for (const [key, firstName] of firstNames) {
-    const name = firstName || unknownSpeaker;
+  for (const [key, reportedName] of names) {
+    const name = reportedName || unknownSpeaker;
     const count = (namesakes.get(name) ?? 0) + 1;
     namesakes.set(name, count);
-    numberedNames.set(key, count === 1 ? name : `${name} (${count})`);
+    names.set(key, count === 1 ? name : `${name} (${count})`);
   }
-  return (participant) => numberedNames.get(keyOf(participant)) ?? unknownSpeaker;
+  return (participant) => names.get(keyOf(participant)) ?? unknownSpeaker;
 }

@@ -31,12 +31,11 @@ export function openStatus(query: URLSearchParams, context: AppLoadContext) {
   return openLink(query, context, async (link, now) => {
     const facts = await readFacts(context, await findPersonal(context.db, link.token));
     const view = statusView(facts, now);
-    const isShown = view.phase === "ready";
     return {
       view,
       firstDay: firstDay(now),
       done: doneAction(query.get("done"), facts),
-      results: isShown ? await readResults(facts.notetaker, link, context) : null,
+      results: view.phase === "ready" ? await readResults(facts.notetaker, link, context) : null,
     };
   });
 }

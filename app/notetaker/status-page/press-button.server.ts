@@ -66,8 +66,7 @@ export async function pressButton(request: Request, context: AppLoadContext) {
       case "done": {
         const shownId = result.shownId ?? id;
         // Another notetaker of the same mailbox has a page, and so a link, of its own.
-        const isThisPage = shownId === id;
-        const link = isThisPage ? token : await mintToken(context.db, shownId, context.clock());
+        const link = shownId === id ? token : await mintToken(context.db, shownId, context.clock());
         return redirect(href("notetaker-status", { query: { token: link, done: action } }), 303);
       }
     }

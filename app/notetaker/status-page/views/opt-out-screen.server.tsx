@@ -14,12 +14,10 @@ import { href } from "~/lib/render/href";
 import { formatInstant } from "~/lib/time/wall-time";
 import type { OptOutReading } from "../../changes/objections.server";
 
+type Reading = OptOutReading | { readonly kind: "unavailable" | "too_often" };
 type PageProps = { token: string; problem: string | null };
 
-export function OptOutScreen({
-  reading,
-  ...page
-}: PageProps & { reading: OptOutReading | { readonly kind: "unavailable" | "too_often" } }) {
+export function OptOutScreen({ reading, ...page }: PageProps & { reading: Reading }) {
   switch (reading.kind) {
     case "unknown":
       return <AskForLink wrong={page.token !== ""} />;
@@ -32,9 +30,8 @@ export function OptOutScreen({
       return <InkScreen {...words.deleted} text={text} next={words.done.next} />;
     }
     case "done":
-      return <InkScreen {...words.done} />;
     case "moved":
-      return <InkScreen {...words.moved} />;
+      return <InkScreen {...words[reading.kind]} />;
     case "open":
       return <AskToOptOut {...reading} {...page} />;
   }
