@@ -1,7 +1,7 @@
 import { counterHandlers } from "~/counter/task-count.server";
 import { countQueries, openDb, type Db } from "~/db/client.server";
 import { inviteHandlers } from "~/invites/invite-replies.server";
-import { beat } from "~/alarms/health.server";
+import { recordHeartbeat } from "~/alarms/health.server";
 import { mailAlarms } from "~/alarms/alarms.server";
 import { checkHandlers } from "~/alarms/check-mail.server";
 import { kindOf } from "~/jobs/drain.server";
@@ -121,7 +121,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     bulkDueMs: stillDue && Math.max(0, clock() - (stillDue.bulk ?? clock())),
     oldestDueMs: stillDue && longestWait(stillDue, clock()),
   });
-  await attempt("beat", true, () => beat(db, clock()).then(() => 0));
+  await attempt("beat", true, () => recordHeartbeat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));
 }
 

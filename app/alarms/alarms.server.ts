@@ -24,11 +24,12 @@ const maxEntryLength = 1_000;
 /** Stores the alarms of this isolate, or leaves them to the next call if D1 fails. */
 export async function storeAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
   for (const raised of takeRaised()) {
-    const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, clock());
-    const set = { sinceAt: sql`coalesce(${operatorAlarms.sinceAt}, ${sinceAt})`, seenAt, entry };
+    const row = openAlarm(raised, clock());
+    const sinceAt = sql`coalesce(${operatorAlarms.sinceAt}, ${row.sinceAt})`;
+    const set = { sinceAt, seenAt: row.seenAt, entry: row.entry };
     await db
       .insert(operatorAlarms)
-      .values({ alarm, sinceAt, seenAt, entry })
+      .values(row)
       .onConflictDoUpdate({ target: operatorAlarms.alarm, set })
       .catch(() => returnRaised(raised));
   }

@@ -12,7 +12,7 @@ const failedAttempts = 3;
 /** An alarm that begins within an hour of its last mail is mailed after that hour. */
 const alarmOverdueMs = alarmMailMinutes * minute + mailOverdueMs;
 
-export async function beat(db: Db, now: number): Promise<void> {
+export async function recordHeartbeat(db: Db, now: number): Promise<void> {
   await db
     .insert(heartbeats)
     .values({ name: "tick", beatAt: now })
@@ -20,7 +20,7 @@ export async function beat(db: Db, now: number): Promise<void> {
 }
 
 /** Returns null if all is well. Rejects if D1 does not answer or has no tables. */
-export async function ailmentOf(
+export async function failingPart(
   db: Db,
   now: number,
   hasOperator: boolean,

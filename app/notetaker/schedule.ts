@@ -31,7 +31,8 @@ export const callEffectMs = 2 * minute;
 /** Longest recording; the provider has no limit and bills forgotten bots for days. */
 const recordingCapMs = 4 * hour;
 
-type Planned = Pick<Notetaker, "startsAt" | "scheduled" | "createdAt">;
+type Meeting = Pick<Notetaker, "startsAt" | "scheduled">;
+type Planned = Meeting & Pick<Notetaker, "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
 /** Deadline for a bot, from the start or, for a submission that arrived after it, from its arrival. */
@@ -53,19 +54,13 @@ export function nextDeadline(notetaker: Planned, now: number): number {
 }
 
 /** Returns null for a bot that is sent right away: providers refuse a time in the past. */
-export function joinAtFor(
-  notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
-  now: number,
-): number | null {
-  return notetaker.scheduled && notetaker.startsAt > now + 30 * second ? notetaker.startsAt : null;
+export function joinAtFor({ startsAt, scheduled }: Meeting, now: number): number | null {
+  return scheduled && startsAt > now + 30 * second ? startsAt : null;
 }
 
 /** Providers guarantee a bot only 10 minutes ahead, so a nearer meeting does not wait for the tick. */
-export function isDueNow(
-  notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
-  now: number,
-): boolean {
-  return !notetaker.scheduled || notetaker.startsAt - now < 10 * minute;
+export function isDueNow({ startsAt, scheduled }: Meeting, now: number): boolean {
+  return !scheduled || startsAt - now < 10 * minute;
 }
 
 /** Full jitter, at least Retry-After and `minMs`; pauses grow longer for meetings further ahead. */

@@ -17,9 +17,12 @@ import {
  * (https://platform.openai.com/docs/api-reference/chat/create). The API has no idempotency key: if
  * an answer is lost, the call is repeated, and paid for again, at most once.
  */
-export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.fetch): NotesModel {
-  const { baseUrl, model, apiKey } = server;
+export function chatCompletions(
+  { baseUrl, model, apiKey }: SummaryServer,
+  fetch: typeof globalThis.fetch,
+): NotesModel {
   const json_schema = { name: "meeting_notes", strict: true, schema: answerSchema };
+  const response_format = { type: "json_schema", json_schema };
   const headers = new Headers({
     accept: "application/json",
     "content-type": "application/json",
@@ -27,7 +30,6 @@ export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.
   });
   if (apiKey !== null) headers.set("authorization", `Bearer ${apiKey}`);
   const post = (call: object, signal: AbortSignal) => {
-    const response_format = { type: "json_schema", json_schema };
     const body = JSON.stringify({ model, ...call, response_format });
     const request = { method: "POST", redirect: "manual", signal, headers, body } as const;
     return fetch(`${baseUrl}/chat/completions`, request);

@@ -1,7 +1,7 @@
 import { speakersIn, type Turn } from "../results/transcript";
 import { maxText, type Note } from "./note";
 import type { DraftNote } from "./notes-model";
-import { isDate, isTrueToQuote, rulesFor } from "./text-rules";
+import { isTrueToQuote, rulesFor } from "./text-rules";
 import { findPhrase, fold, searchable, stemsOf, wordsIn } from "./words";
 
 /** Characters of a quote, and of what the transcript has in its place. */
@@ -110,8 +110,9 @@ function ownerOf(claim: string, { quote, speaker }: Place, { speakers, rules }: 
     return isNamesake && (quoted !== null || name === speaker);
   });
   if (namesakes.length === 1) return namesakes[0];
-  const isName = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(quoted ?? "") && !isDate(claim, rules);
-  return isName ? quoted : null;
+  const isCapitalized = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(quoted ?? "");
+  const isDate = claim.search(rules.dates) >= 0;
+  return isCapitalized && !isDate ? quoted : null;
 }
 
 function quotedWords(claim: string, quote: string): string | null {

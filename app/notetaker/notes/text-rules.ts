@@ -57,10 +57,6 @@ export function isTrueToQuote(
   });
 }
 
-export function isDate(text: string, { dates }: Rules): boolean {
-  return text.search(dates) >= 0;
-}
-
 function isName({ letters, isCapitalized, beginsSentence }: Word, rules: Rules): boolean {
   if (!isCapitalized || letters.length < 2) return false;
   if (rules.speakerWords.has(letters)) return true;

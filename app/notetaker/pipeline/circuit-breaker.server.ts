@@ -70,17 +70,13 @@ export async function pauseUntil(db: Db, provider: ProviderName, until: number):
 }
 
 /** Prefix of the refusal's code in `last_error` of a permanently refused notetaker. */
-const refusedPrefix = "refused_";
+export const refusedPrefix = "refused_";
 
 export function wasRefused({ lastError }: Pick<Notetaker, "lastError">): boolean {
   return lastError?.startsWith(refusedPrefix) ?? false;
 }
 
-export function refusedError({ code }: Refusal): string {
-  return refusedPrefix + code;
-}
-
-export async function noteRefusal(
+export async function recordRefusal(
   db: Db,
   breaker: Breaker,
   notetakerId: string,
@@ -102,7 +98,7 @@ export async function noteRefusal(
   log(message === null ? entry : { ...entry, message });
 }
 
-export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
+export async function recordSuccess(db: Db, breaker: Breaker): Promise<void> {
   if (breaker.refused.size === 0) return;
   breaker.refused.clear();
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));

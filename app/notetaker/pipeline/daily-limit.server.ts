@@ -26,23 +26,20 @@ export function roomAt({ count, freeAt }: DayCount, limit: number): number | nul
 
 /** Counts bots as far as the limit allows. Returns the ids that may be sent, and when to try the others, epoch ms. */
 export async function countBots(db: Db, claimed: readonly Notetaker[], limit: number, now: number) {
-  const countedBefore = claimed.filter(({ countedAt }) => countedAt !== null);
   const uncounted = claimed.filter(({ countedAt }) => countedAt === null);
-  if (uncounted.length === 0)
-    return { ids: new Set(countedBefore.map(({ id }) => id)), until: now };
+  const ids = new Set(claimed.filter((one) => !uncounted.includes(one)).map(({ id }) => id));
+  if (uncounted.length === 0) return { ids, until: now };
 
   const day = countIn(await selectCounts(db, [dailyLimit], now), dailyLimit, now);
-  const allowed = uncounted.slice(0, Math.max(0, limit - day.count));
+  const allowed = uncounted.slice(0, Math.max(0, limit - day.count)).map(({ id }) => id);
   if (allowed.length > 0) {
-    const ids = allowed.map(({ id }) => id);
     await runBatch(db, [
       addCounts(db, [dailyLimit], now, allowed.length),
-      db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, ids)),
+      db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, allowed)),
     ]);
     warn(day.count, day.count + allowed.length, limit);
   }
-  const ids = new Set([...countedBefore, ...allowed].map(({ id }) => id));
-  return { ids, until: Math.min(day.freeAt, now + retryMs) };
+  return { ids: new Set([...ids, ...allowed]), until: Math.min(day.freeAt, now + retryMs) };
 }
 
 function warn(before: number, count: number, limit: number): void {

@@ -28,12 +28,12 @@ import {
   type Breaker,
   isOwnFault,
   logRefusal,
-  noteRefusal,
-  noteSuccess,
+  recordRefusal,
+  recordSuccess,
   pauseForAccount,
   pauseUntil,
   readBreaker,
-  refusedError,
+  refusedPrefix,
   wasRefused,
 } from "./circuit-breaker.server";
 import { countBots } from "./daily-limit.server";
@@ -91,7 +91,7 @@ async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Break
   const bot = await botFor(world, notetaker);
   const answer = await provider.createBot(bot, `${id}.${revision}`);
   if (!answer.ok) return afterRefusal(world, notetaker, "create_bot", answer, breaker);
-  await noteSuccess(db, breaker);
+  await recordSuccess(db, breaker);
   return adopt(world, notetaker, answer.value);
 }
 
@@ -202,8 +202,8 @@ async function afterRefusal(
 
     case "permanent": {
       if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
-      await noteRefusal(db, breaker, notetaker.id, refusal, now);
-      const lastError = refusedError(refusal);
+      await recordRefusal(db, breaker, notetaker.id, refusal, now);
+      const lastError = refusedPrefix + code;
       return tryAgain({ lastError, unconfirmedCalls, revision }, minPauseMs.refused);
     }
 

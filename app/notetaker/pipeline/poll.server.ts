@@ -172,8 +172,8 @@ async function followRecording(
   const transcript = await transcriptState(world, notetaker, recording, mayWait);
   const { video, audio, participantEvents } = recording;
   const isPending = [video, audio, participantEvents].some(({ status }) => status === "processing");
-  if (mayWait && (transcript.pending || isPending)) {
-    const transcriptRequests = transcript.attempts;
+  if (mayWait && (transcript.isPending || isPending)) {
+    const transcriptRequests = transcript.requests;
     return pollAgain(world, notetaker, "processing", { ...facts, transcriptRequests });
   }
 
@@ -191,23 +191,19 @@ async function transcriptState(
   notetaker: Notetaker,
   recording: RecordingSnapshot,
   mayWait: boolean,
-): Promise<{ pending: boolean; attempts: number }> {
+): Promise<{ isPending: boolean; requests: number }> {
   const { status } = recording.transcript;
-  const attempts = notetaker.transcriptRequests;
-  if (status === "processing") return { pending: true, attempts };
-  if (status === "done" || status === "deleted") return { pending: false, attempts };
-
+  const requests = notetaker.transcriptRequests;
+  if (status === "processing") return { isPending: true, requests };
   // The key makes a repeated request harmless; a new number asks for a new transcript.
-  const attempt = status === "failed" ? attempts + 1 : Math.max(attempts, 1);
-  if (attempt > transcriptTries || !mayWait) return { pending: false, attempts };
+  const request = status === "failed" ? requests + 1 : Math.max(requests, 1);
+  const isOver = status === "done" || status === "deleted" || request > transcriptTries;
+  if (isOver || !mayWait) return { isPending: false, requests };
 
-  const answer = await world.provider.requestTranscript(
-    recording.recordingId,
-    `${notetaker.id}.transcript.${attempt}`,
-  );
-  if (answer.ok) return { pending: true, attempts: attempt };
-
+  const key = `${notetaker.id}.transcript.${request}`;
+  const answer = await world.provider.requestTranscript(recording.recordingId, key);
+  if (answer.ok) return { isPending: true, requests: request };
   logRefusal("request_transcript", answer, notetaker.id);
   const isPermanent = answer.class === "permanent" || answer.class === "gone";
-  return isPermanent ? { pending: false, attempts: attempt } : { pending: true, attempts };
+  return { isPending: !isPermanent, requests: isPermanent ? request : requests };
 }

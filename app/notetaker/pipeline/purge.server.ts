@@ -38,14 +38,10 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
     const deleted = await deleteMedia(provider, botId);
     if (!deleted.ok) return deleted;
   }
-  return haveCallsEnded(notetaker, clock()) ? success : refused("retry", "call_open");
-}
-
-/** Returns false while an API call from before the request to delete may still create a bot. */
-function haveCallsEnded({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
-  return (
-    unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + callEffectMs
-  );
+  // A call from before the request to delete may still create a bot.
+  const { unconfirmedCalls, deleteRequestedAt } = notetaker;
+  const callsEndAt = unconfirmedCalls === 0 ? 0 : (deleteRequestedAt ?? 0) + callEffectMs;
+  return clock() >= callsEndAt ? success : refused("retry", "call_open");
 }
 
 /** Makes a bot leave its meeting, because a bot at work adds media after a deletion. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ailmentOf } from "~/alarms/health.server";
+import { failingPart } from "~/alarms/health.server";
 
 /** `GET /healthz` for an uptime monitor: 200, or 503 with the reason (`docs/operating.md`). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { db, env, clock } = context;
   try {
-    const why = await ailmentOf(db, clock(), env.operatorEmail !== null);
+    const why = await failingPart(db, clock(), env.operatorEmail !== null);
     return why === null ? Response.json({ ok: true }) : unwell(why);
   } catch {
     return unwell("database");
