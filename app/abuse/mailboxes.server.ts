@@ -37,8 +37,8 @@ export async function isBlocked(db: Db, key: string): Promise<boolean> {
 }
 
 export async function isVerified(db: Db, key: string): Promise<boolean> {
-  const [found] = await selectMailbox(db, key);
-  return found !== undefined && found.verifiedAt !== null;
+  const [mailbox] = await selectMailbox(db, key);
+  return mailbox !== undefined && mailbox.verifiedAt !== null;
 }
 
 export type MailRefusal = "blocked" | "complained" | "bounced";
@@ -49,10 +49,7 @@ export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | 
 }
 
 /** Takes at most 100 keys, as many as D1 binds. */
-export async function mailRefusals(
-  db: Db,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, MailRefusal | null>> {
+export async function mailRefusals(db: Db, keys: readonly string[]) {
   const rows = await db
     .select()
     .from(mailboxes)

@@ -31,10 +31,8 @@ export function sendDue(
   const claim = async (limit: number, now: number): Promise<readonly OutboxRow[]> => {
     if (!canGoOn()) return [];
     if (only === "slow") return claimMessages(db, ["slow"], { limit }, now);
-    const mayBeBulk = only !== undefined || bulk >= limit;
-    const of: readonly Priority[] = mayBeBulk
-      ? ["urgent", "personal", "bulk"]
-      : ["urgent", "personal"];
+    const of: Priority[] = ["urgent", "personal"];
+    if (only !== undefined || bulk >= limit) of.push("bulk");
     const rows = await claimMessages(db, of, { limit, only }, now);
     bulk -= rows.filter(({ priority }) => priority === priorities.bulk).length;
     return rows;

@@ -19,7 +19,7 @@ import {
   rateLimitPauseMs,
   callEffectMs,
 } from "../schedule";
-import { unwantedStatuses } from "../status";
+import { type FailureReason, unwantedStatuses } from "../status";
 import { type Changes, move, release } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { unreachableError } from "../store/unreachable.server";
@@ -264,11 +264,7 @@ export async function giveUp(world: World, notetaker: Notetaker): Promise<void> 
   return fail(world, notetaker, wasTried ? "provider_down" : "missed");
 }
 
-async function fail(
-  world: World,
-  notetaker: Notetaker,
-  reason: "refused_by_provider" | "provider_down" | "missed",
-): Promise<void> {
+async function fail(world: World, notetaker: Notetaker, reason: FailureReason): Promise<void> {
   const { db, clock } = world;
   const now = clock();
   const provider = providerOf(world, notetaker);

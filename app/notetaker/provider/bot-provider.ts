@@ -18,15 +18,14 @@ export type BotProvider = {
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
   /** `startedAt` of the recording, epoch ms, for a provider that does not count from it. */
-  fetchTranscript: (
-    url: string,
-    startedAt: number | null,
-  ) => Promise<Answer<readonly TranscriptPart[]>>;
-  fetchParticipantEvents: (
-    url: string,
-    startedAt: number | null,
-  ) => Promise<Answer<readonly ParticipantEvent[]>>;
+  fetchTranscript: FetchFile<TranscriptPart>;
+  fetchParticipantEvents: FetchFile<ParticipantEvent>;
 };
+
+type FetchFile<Entry> = (
+  url: string,
+  startedAt: number | null,
+) => Promise<Answer<readonly Entry[]>>;
 
 export type NewBot = {
   readonly notetakerId: string;

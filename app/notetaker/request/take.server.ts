@@ -16,7 +16,6 @@ import { runNow } from "../pipeline/run-steps.server";
 import { isDueNow, purgeAt, reminderAt } from "../schedule";
 import { isInMeeting, sameMeetingWindowMs } from "../status";
 import {
-  type AtMeeting,
   insertNotetaker,
   selectAtMeeting,
   selectClosure,
@@ -250,7 +249,7 @@ function mailboxState(
   return mailbox?.verifiedAt ? "verified" : "unverified";
 }
 
-export function isSameMeeting(one: AtMeeting, startsAt: number, now: number): boolean {
+export function isSameMeeting(one: Notetaker, startsAt: number, now: number): boolean {
   const isNow = Math.abs(startsAt - now) <= sameMeetingWindowMs;
   const isClose = Math.abs(one.startsAt - startsAt) <= sameMeetingWindowMs;
   return isClose || (isNow && isInMeeting(one.status));

@@ -12,14 +12,14 @@ import { enqueueForEach } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { forgetAt } from "../schedule";
-import { inMeetingStatuses, liveStatuses, type Status } from "../status";
+import { inMeetingStatuses, sourcesOf, type Status } from "../status";
 import { applyChange, type Changes, dueFor, move, release } from "./moves.server";
 import { deleteShareToken } from "./tokens.server";
 
 function deletion(now: number): Changes {
   return {
     ...dueFor("purge", now),
-    status: sql`iif(${inArray(notetakers.status, [...liveStatuses, "processing"])}, 'cancelled', ${notetakers.status})`,
+    status: sql`iif(${inArray(notetakers.status, sourcesOf.cancelled)}, 'cancelled', ${notetakers.status})`,
     deleteRequestedAt: now,
     endedAt: sql`coalesce(${notetakers.endedAt}, ${now})`,
   };

@@ -5,8 +5,8 @@ import type { Notetaker } from "../notetaker";
 import { liveStatuses } from "../status";
 
 export async function findNotetaker(db: Db, id: string): Promise<Notetaker | null> {
-  const [found] = await selectNotetaker(db, id);
-  return found ?? null;
+  const [notetaker] = await selectNotetaker(db, id);
+  return notetaker ?? null;
 }
 
 export function selectNotetaker(db: Db, id: string) {
@@ -18,13 +18,7 @@ const occasionMs = 24 * 60 * 60_000;
 
 export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
   return db
-    .select({
-      id: notetakers.id,
-      mailboxKey: notetakers.mailboxKey,
-      status: notetakers.status,
-      startsAt: notetakers.startsAt,
-      source: notetakers.source,
-    })
+    .select()
     .from(notetakers)
     .where(
       and(
@@ -39,8 +33,6 @@ export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
     .orderBy(asc(notetakers.createdAt))
     .limit(20);
 }
-
-export type AtMeeting = Awaited<ReturnType<typeof selectAtMeeting>>[number];
 
 export function selectClosure(db: Db, meetingKey: string, now: number) {
   return db

@@ -5,8 +5,6 @@ import { keyedHash, randomText, sha256 } from "~/lib/crypto/secrets.server";
 import { pastedToken, readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { Notetaker } from "../notetaker";
 
-type TokenKind = (typeof accessTokens.$inferSelect)["kind"];
-
 export async function mintToken(db: Db, notetakerId: string, now: number): Promise<string> {
   const token = randomText(32);
   const tokenHash = await sha256(token);
@@ -16,17 +14,14 @@ export async function mintToken(db: Db, notetakerId: string, now: number): Promi
   return token;
 }
 
-export async function findByToken(
-  db: Db,
-  token: string,
-): Promise<{ readonly notetaker: Notetaker; readonly kind: TokenKind } | null> {
+export async function findByToken(db: Db, token: string) {
   const tokenHash = await sha256(pastedToken(token));
-  const [found] = await db
+  const [row] = await db
     .select({ notetaker: notetakers, kind: accessTokens.kind })
     .from(accessTokens)
     .innerJoin(notetakers, eq(notetakers.id, accessTokens.notetakerId))
     .where(eq(accessTokens.tokenHash, tokenHash));
-  return found ?? null;
+  return row ?? null;
 }
 
 type ShareLink = Pick<typeof accessTokens.$inferSelect, "tokenHash"> & { readonly salt: string };
@@ -67,11 +62,11 @@ export async function findShareToken(
   secret: string,
   notetakerId: string,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ salt: accessTokens.salt })
     .from(accessTokens)
     .where(and(eq(accessTokens.notetakerId, notetakerId), eq(accessTokens.kind, "share")));
-  return found?.salt ? shareToken(secret, notetakerId, found.salt) : null;
+  return row?.salt ? shareToken(secret, notetakerId, row.salt) : null;
 }
 
 /** The database alone is not enough to make the token: the site's secret is needed too. */
@@ -89,10 +84,7 @@ export function optOutToken(
   return signedId(secret, optOutPurpose, `${id}.${revision}`);
 }
 
-export async function readOptOutToken(
-  secret: string,
-  token: string,
-): Promise<Pick<Notetaker, "id" | "revision"> | null> {
+export async function readOptOutToken(secret: string, token: string) {
   const text = await readSignedId(secret, optOutPurpose, token);
   const [, id, revision] = /^(.+)\.(\d+)$/.exec(text ?? "") ?? [];
   return id === undefined ? null : { id, revision: Number(revision) };

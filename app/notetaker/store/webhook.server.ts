@@ -3,7 +3,7 @@ import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
 import type { BotEvent } from "../provider/bot-provider";
-import { liveStatuses } from "../status";
+import { sourcesOf } from "../status";
 import { applyChange, dueFor } from "./moves.server";
 import { selectNotetaker } from "./notetakers.server";
 
@@ -26,7 +26,8 @@ export async function receiveWebhook(
     eq(notetakers.provider, provider),
     eq(notetakers.revision, revision),
     or(isNull(notetakers.botId), eq(notetakers.botId, botId)),
-    inArray(notetakers.status, undecidedStatuses),
+    // A recording may still turn up, also after a failure.
+    inArray(notetakers.status, sourcesOf.ready),
     isNull(notetakers.deleteRequestedAt),
   );
   // Ends the lease of a running poll, which may have read the bot before this message.
@@ -35,9 +36,6 @@ export async function receiveWebhook(
   await applyChange(db, notetakerId, isConcerned, { set, also }, now);
   return { repeated: false, notetaker };
 }
-
-/** Statuses that the provider may still change: a recording may turn up after a failure. */
-const undecidedStatuses = [...liveStatuses, "processing", "failed"] as const;
 
 export function insertReceipt(db: Db, id: string, now: number) {
   return db.insert(receipts).values({ id, receivedAt: now }).onConflictDoNothing();
