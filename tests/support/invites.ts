@@ -68,6 +68,7 @@ export async function times(): Promise<string[]> {
 export async function answers(): Promise<string[]> {
   const rows = (await outboxRows()).filter(({ kind }) => /^invite_|^unproven_invite$/.test(kind));
   return rows.map(({ kind, key }) => {
+    // "<id of the invite>:invite_unread:<SEQUENCE>.<reason>"
     const variant = key.split(`:${kind}`)[1]?.slice(1) ?? "";
     return kind === "invite_unread" ? variant.replace(/^\d+\./, "") : kind;
   });

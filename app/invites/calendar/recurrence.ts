@@ -126,7 +126,7 @@ const numbers = (least: number, most: number) =>
     .string()
     .default("")
     .transform((text) => text.split(",").filter((part) => part !== ""))
-    .pipe(z.array(z.coerce.number().int().min(least).max(most)).max(62))
+    .pipe(z.array(z.coerce.number().int().min(least).max(most)).max(2 * 31))
     .transform((list) => list.filter((number) => number !== 0));
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
@@ -149,7 +149,7 @@ const ruleParts = z
       .string()
       .optional()
       .transform((text) => text?.split(",") ?? [])
-      .pipe(z.array(weekday).max(35)),
+      .pipe(z.array(weekday).max(5 * 7)),
     BYMONTHDAY: numbers(-31, 31),
     BYMONTH: numbers(1, 12),
     BYSETPOS: numbers(-366, 366),
