@@ -1,4 +1,3 @@
-import { closedAfterObjectionHours } from "~/config/facts";
 import { type Db, retryWrite } from "~/db/client.server";
 import type { World } from "~/world.server";
 import { nameAndMask } from "../mails/announcement";
@@ -6,7 +5,7 @@ import { meetingKeyOf } from "../request/take.server";
 import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
-import { isErased, isPast, type ControlOutcome } from "./possible-actions";
+import { closureMs, isErased, isPast, type ControlOutcome } from "./possible-actions";
 import { control, success, alreadyDone, refused, runSoon } from "./run.server";
 
 export type OptOutReading = Awaited<ReturnType<typeof readOptOut>>;
@@ -39,7 +38,7 @@ export async function optOut(world: World, id: string): Promise<ControlOutcome> 
         : {
             meetingCode,
             meetingKey: await meetingKeyOf(env.siteSecret, meetingCode),
-            closedUntil: now + closedAfterObjectionHours * 60 * 60_000,
+            closedUntil: now + closureMs,
           };
     const stored = await retryWrite(() => storeObjection(db, notetaker, objection, now), random);
     for (const purgedId of stored.toPurge) runSoon(world, "purge", purgedId);

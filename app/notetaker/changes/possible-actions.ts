@@ -78,4 +78,4 @@ export function isPast({ status, endedAt }: Notetaker, now: number): boolean {
   return status === "cancelled" || endedAt === null || endedAt <= now - closureMs;
 }
 
-const closureMs = closedAfterObjectionHours * 60 * 60_000;
+export const closureMs = closedAfterObjectionHours * 60 * 60_000;

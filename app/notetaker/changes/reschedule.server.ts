@@ -36,7 +36,8 @@ export function rescheduleNotetaker(
     if (!possibleActions(notetaker).includes("reschedule")) return refused(refusalOf(notetaker));
 
     const destination = { ...to, meetingCode };
-    if (isThereAlready(notetaker, destination)) {
+    const fields = ["startsAt", "meetingCode", "wallDate", "wallTime", "timezone"] as const;
+    if (fields.every((field) => notetaker[field] === destination[field])) {
       runSoon(world, "dispatch", id);
       return alreadyDone;
     }
@@ -49,11 +50,6 @@ export function rescheduleNotetaker(
       stopRequestedAt: null,
     });
   });
-}
-
-function isThereAlready(notetaker: Notetaker, to: NewAppointment): boolean {
-  const fields = ["startsAt", "meetingCode", "wallDate", "wallTime", "timezone"] as const;
-  return fields.every((field) => notetaker[field] === to[field]);
 }
 
 type Booking = Changes & { readonly meetingCode: string; readonly startsAt: number };

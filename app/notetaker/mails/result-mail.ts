@@ -134,20 +134,19 @@ const noteLabels = {
 
 function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
-  const listOf = (some: readonly Note[]) =>
-    moments(
-      language,
-      some.map((line) => momentOf(line, statusUrl)),
-    );
+  const listOf = (listed: readonly Note[]) => {
+    const listedMoments = listed.map((line) => momentOf(line, statusUrl));
+    return moments(language, listedMoments);
+  };
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
   // One list has fewer bytes than a list for each line.
   const lists = sorted.map((line) => listOf([line]));
   const shown = sorted.slice(0, fitting(lists, maxNotesBytes).length);
   const groups = noteKinds.flatMap((kind): readonly Block[] => {
-    const some = shown.filter((line) => line.kind === kind);
+    const ofKind = shown.filter((line) => line.kind === kind);
     const label = noteLabels[kind];
-    if (some.length === 0) return [];
-    return label === null ? [listOf(some)] : [strong(label), listOf(some)];
+    if (ofKind.length === 0) return [];
+    return label === null ? [listOf(ofKind)] : [strong(label), listOf(ofKind)];
   });
   return [
     heading("Summary"),

@@ -60,11 +60,17 @@ export async function requestNotetaker(world: World, submission: NotetakerSubmis
 
 async function take(world: World, submission: NotetakerSubmission, keys: Keys) {
   const now = world.clock();
-  const facts = await readFacts(world, submission.input, keys, now);
-  const decision = decide(submission.sender.kind, submission.honeypot ?? false, facts);
+  const { input, sender, honeypot = false } = submission;
+  const facts = await readFacts(world, input, keys, now);
+  const decision = decide(sender.kind, honeypot, facts);
   if (decision.kind === "store") return store(world, submission, keys, facts, decision.status, now);
 
-  await countUnstored(world, submission.sender, keys, facts, now);
+  // Counts refused and duplicate requests as well, so that the form cannot probe addresses.
+  const isOriginFull = facts.origins.some(({ count, max }) => count >= max);
+  const isResent = facts.existingId === keys.id;
+  if (keys.origins.length > 0 && !isOriginFull && !isResent && sender.kind !== "invite") {
+    await addCounts(world.db, keys.origins, now);
+  }
   if (decision.kind === "repeat") {
     log({ event: "notetaker.repeated" });
     return repeated(decision.id, keys);
@@ -263,17 +269,4 @@ export function remindersOf(
   const dueAt = reminderAt(startsAt, now);
   if (dueAt === null) return [];
   return [{ kind: "reminder", subjectId: id, variant: sequence, dueAt } as const];
-}
-
-/** Counts refused and duplicate requests against the origin: the form must not probe addresses. */
-async function countUnstored(
-  { db }: World,
-  sender: Sender,
-  { id, origins }: Keys,
-  facts: RequestFacts,
-  now: number,
-): Promise<void> {
-  const isFull = origins.length === 0 || facts.origins.some(({ count, max }) => count >= max);
-  if (facts.existingId === id || isFull || sender.kind === "invite") return;
-  await addCounts(db, origins, now);
 }
