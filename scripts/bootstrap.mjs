@@ -105,7 +105,7 @@ function whyNpmFailed(output) {
   return `\`npm ci\` failed. It says:\n\n${output.trim().split("\n").slice(0, 15).join("\n")}`;
 }
 
-/** Runs the task and returns its exit code. Passes signals on, and ends the task when npm, which passes none on, has ended. */
+/** Runs the task and returns its exit code. Passes signals on. Ends the task if npm, which passes none on, ends. */
 function handOver(task, args) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
   const script = join(root, "scripts", `${task}.ts`);

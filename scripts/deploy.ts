@@ -64,7 +64,8 @@ export async function findSamples(project: string) {
   const content = await readdir(join(project, "app/content"), { recursive: true });
   const sources = content.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
   const files = [
-    ...["wrangler.toml", "app/config/names.ts"],
+    "wrangler.toml",
+    "app/config/names.ts",
     ...sources.map((name) => `app/content/${name.replaceAll("\\", "/")}`),
   ];
   const found = await Promise.all(

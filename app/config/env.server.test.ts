@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { EnvError, readEnv } from "./env.server";
 import { exampleSecrets, secretNames } from "./published-secrets.server";
 
-const bytes = (count: number) => `whsec_${Buffer.alloc(count, 7).toString("base64")}`;
+const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString("base64")}`;
 
-/** Variables of a deployed site. */
+const bindings = { DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
 const deployed = {
-  ...{ DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} },
+  ...bindings,
   SITE_URL: "https://www.acme.test",
   SITE_SECRET: "k".repeat(32),
   MAIL_FROM: "notes@acme.test",
@@ -15,9 +15,9 @@ const deployed = {
   COUNTER_SECRET: "c".repeat(16),
   RECALL_BASE_URL: "https://us-west-2.recall.ai",
   RECALL_API_KEY: "r".repeat(40),
-  RECALL_WEBHOOK_SECRETS: bytes(24),
+  RECALL_WEBHOOK_SECRETS: secretOf(24),
   LEADS_WEBHOOK_URL: "https://crm.acme.test",
-  LEADS_WEBHOOK_SECRET: bytes(32),
+  LEADS_WEBHOOK_SECRET: secretOf(32),
   STRIPE_BASE_URL: "https://api.stripe.com",
   STRIPE_SECRET_KEY: "rk_live_0123456789abcdef",
   STRIPE_WEBHOOK_SECRETS: `whsec_${"Ab1".repeat(11)}`,
@@ -36,7 +36,7 @@ function refused(other: object): readonly string[] {
 
 test("accepts the variables of a deployed site", () => {
   expect(refused({})).toEqual([]);
-  const both = `${bytes(24)}, ${bytes(25)}`;
+  const both = `${secretOf(24)}, ${secretOf(25)}`;
   expect(
     readEnv({ ...deployed, RECALL_WEBHOOK_SECRETS: both }).recall?.webhookSecrets,
   ).toHaveLength(2);
@@ -67,7 +67,7 @@ test.each(secretNames)(
 );
 
 test("refuses one published secret among several without repeating its value", () => {
-  const list = `${bytes(24)} ${exampleSecrets.RECALL_WEBHOOK_SECRETS}`;
+  const list = `${secretOf(24)} ${exampleSecrets.RECALL_WEBHOOK_SECRETS}`;
   expect(refused({ RECALL_WEBHOOK_SECRETS: list })).toEqual(["RECALL_WEBHOOK_SECRETS"]);
   expect(() => readEnv({ ...deployed, SITE_SECRET: exampleSecrets.SITE_SECRET })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining("local-site-secret") }),
@@ -77,11 +77,11 @@ test("refuses one published secret among several without repeating its value", (
 test.each([
   ["SITE_SECRET", "k".repeat(31)],
   ["COUNTER_SECRET", "c".repeat(15)],
-  ["RECALL_WEBHOOK_SECRETS", bytes(23)],
-  ["RECALL_WEBHOOK_SECRETS", bytes(24).replace("whsec_", "")],
+  ["RECALL_WEBHOOK_SECRETS", secretOf(23)],
+  ["RECALL_WEBHOOK_SECRETS", secretOf(24).replace("whsec_", "")],
   ["RECALL_WEBHOOK_SECRETS", "whsec_not base64 at all, not at all!"],
-  ["RECALL_WEBHOOK_SECRETS", `${bytes(24)},whsec_short`],
-  ["LEADS_WEBHOOK_SECRET", bytes(16)],
+  ["RECALL_WEBHOOK_SECRETS", `${secretOf(24)},whsec_short`],
+  ["LEADS_WEBHOOK_SECRET", secretOf(16)],
   ["LEADS_WEBHOOK_SECRET", "a-long-secret-of-no-standard-at-all"],
   ["STRIPE_WEBHOOK_SECRETS", `whsec_${"a".repeat(23)}`],
   ["STRIPE_WEBHOOK_SECRETS", "a".repeat(40)],
@@ -91,7 +91,7 @@ test.each([
 
 test.each([24, 25, 26, 27, 31, 32, 33, 64])("accepts a webhook secret of %d bytes", (count) => {
   expect(
-    refused({ RECALL_WEBHOOK_SECRETS: bytes(count), LEADS_WEBHOOK_SECRET: bytes(count) }),
+    refused({ RECALL_WEBHOOK_SECRETS: secretOf(count), LEADS_WEBHOOK_SECRET: secretOf(count) }),
   ).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { retryWrite, runBatch } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { bytesOfHex, joinBytes } from "~/lib/crypto/bytes";
+import { hmacKeyOf, isSignedByOne } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
@@ -92,15 +93,7 @@ export async function refusalOfEvent(
   const signatures = valuesOf("v1")
     .slice(0, maxSignatures)
     .flatMap((one) => bytesOfHex(one) ?? []);
-  // Anyone could sign with an empty secret.
-  for (const secret of secrets.filter((one) => one !== "")) {
-    const algorithm = { name: "HMAC", hash: "SHA-256" };
-    const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-      "verify",
-    ]);
-    for (const signature of signatures) {
-      if (await crypto.subtle.verify("HMAC", key, signature, content)) return null;
-    }
-  }
-  return { why: "bad_signature", skewSeconds };
+  const keyOf = (secret: string) => hmacKeyOf(encoder.encode(secret));
+  const isSigned = await isSignedByOne(content, signatures, secrets, keyOf);
+  return isSigned ? null : { why: "bad_signature", skewSeconds };
 }

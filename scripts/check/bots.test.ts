@@ -109,19 +109,14 @@ test("a provider that ignores the filter is noticed", async () => {
   const { url } = simulator();
   await run();
   const tomorrow = new Date(Date.now() + 25 * 60 * 60_000).toISOString();
-  const booked = await fetch(`${url}/api/v1/bot/`, {
-    method: "POST",
-    headers: {
-      authorization: `Token ${apiKey}`,
-      "user-agent": "a-test",
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({
-      meeting_url: "https://meet.google.com/zzz-zzzz-zzz",
-      join_at: tomorrow,
-    }),
-  });
-  expect(booked.status).toBe(201);
+  const bot = { meeting_url: "https://meet.google.com/zzz-zzzz-zzz", join_at: tomorrow };
+  const headers = {
+    authorization: `Token ${apiKey}`,
+    "user-agent": "a-test",
+    "content-type": "application/json",
+  };
+  const init = { method: "POST", headers, body: JSON.stringify(bot) };
+  expect((await fetch(`${url}/api/v1/bot/`, init)).status).toBe(201);
   const ignoring: typeof fetch = (input, more) => fetch(String(input).split("?")[0] ?? "", more);
   const { about } = await checkUp(botsSubject("recall"), { ...world(), fetch: ignoring });
   expect(about("It is found by the site's own mark")).toContain("it ignores the filter");

@@ -4,7 +4,7 @@ import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/terminal.ts";
 import { bounds } from "../../workers/scheduled.ts";
 import { isolatedVars } from "../support/site-vars.ts";
-import { meters, platformLimits, subscription, type Usage } from "./prices.ts";
+import { meters, caps, subscription, type Usage } from "./prices.ts";
 import { measureNotetaker, measurePages } from "./usage.ts";
 
 /**
@@ -13,7 +13,7 @@ import { measureNotetaker, measurePages } from "./usage.ts";
  */
 const visitsAMonth = [10_000, 1_000_000, 100_000_000];
 const notetakersAMonth = [1_000, 100_000, 10_000_000];
-const measuredNotetakers = 60;
+const sampleSize = 60;
 const ticksInMonth = 30 * 24 * 60;
 const pagesPerVisit = 2;
 /** Calls for the live count on the home page. */
@@ -24,16 +24,15 @@ const renderedShare = 0.2;
 const counterReads = 330 * ticksInMonth * 2;
 const megabytesOfObject = 128;
 /** The busiest hour has this many times the mean. */
-const peakFactor = 5;
+const peak = 5;
 
 exitOnSignals();
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/bench-cost`, isolatedVars),
 );
 const cpu = await step("Pages", () => measurePages(site));
-const { usage: notetaker, demand } = await step(
-  `${measuredNotetakers} notetakers, to the end`,
-  () => measureNotetaker(site, measuredNotetakers),
+const { usage: notetaker, demand } = await step(`${sampleSize} notetakers, to the end`, () =>
+  measureNotetaker(site, sampleSize),
 );
 
 const visit: Partial<Usage> = {
@@ -65,39 +64,32 @@ console.log(
 for (const visits of visitsAMonth) printBill(`${amount(visits)} visits a month`, visits, 0);
 for (const count of notetakersAMonth) printBill(`${amount(count)} notetakers a month`, 0, count);
 
-console.log(`\nLimits, the first one first; the busiest hour has ${peakFactor} times the mean:\n`);
+console.log(`\nLimits, the first one first; the busiest hour has ${peak} times the mean:\n`);
 const limits = limitsOfNotetakers().sort(([a], [b]) => a - b);
 const rows = limits.map(([count, name]) => [amount(Math.round(count)), name]);
 console.log(table([["notetakers a month", "limit (docs/growing.md says what lifts it)"], ...rows]));
 const budget = Object.values(bounds).reduce((sum, { budgetMs }) => sum + budgetMs, 0) / 1_000;
-console.log(
-  `\n  A tick takes at most ${budget} s of the cron's ${platformLimits.cronSeconds.max} s.`,
-);
+console.log(`\n  A tick takes at most ${budget} s of the cron's ${caps.cronSeconds.max} s.`);
 console.log("\nPrices and limits:\n");
-const sources = [...Object.values(meters), ...Object.values(platformLimits)].map(
-  ({ source }) => source,
-);
+const sources = [...Object.values(meters), ...Object.values(caps)].map(({ source }) => source);
 console.log([...new Set(sources)].map((source) => `  ${source}`).join("\n"));
 
 function limitsOfNotetakers(): [number, string][] {
   const [minutes, seconds] = [ticksInMonth, ticksInMonth * 60];
-  const { botsPerMinute, queriesPerSecond, databaseGb, callsPerSecond } = platformLimits;
+  const { botsPerMinute, queriesPerSecond, databaseGb, callsPerSecond } = caps;
   return [
     [500 * 30, "DAILY_BOT_LIMIT of 500"],
-    [
-      (botsPerMinute.max * minutes) / peakFactor,
-      `Recall.ai: ${botsPerMinute.max} new bots a minute`,
-    ],
+    [(botsPerMinute.max * minutes) / peak, `Recall.ai: ${botsPerMinute.max} new bots a minute`],
     // Deletions and mails may go on through the quiet hours.
     [bounds.purge.limit * minutes, `a tick deletes ${bounds.purge.limit}`],
     [(bounds.send.limit * minutes) / demand.messages, `a tick sends ${bounds.send.limit} messages`],
     [
-      (queriesPerSecond.max * seconds) / demand.queries / peakFactor,
+      (queriesPerSecond.max * seconds) / demand.queries / peak,
       `D1: ${queriesPerSecond.max} queries a second of 1 ms`,
     ],
     [(databaseGb.max * 1e9) / demand.bytesKept / 12, `D1: ${databaseGb.max} GB within a year`],
     [
-      (callsPerSecond.max * seconds) / demand.counterCalls / peakFactor,
+      (callsPerSecond.max * seconds) / demand.counterCalls / peak,
       `counter: ${callsPerSecond.max} calls a second`,
     ],
   ];

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 /** Request to send: a POST if it has a body. */
 export type Sent = { readonly headers?: Record<string, string>; readonly body?: string };
 
-/** Returns the milliseconds of each of `count` requests, sent `connections` at a time. Throws if an answer is not a 200. */
+/** Returns the milliseconds of each of `count` requests, `connections` at a time. Throws if an answer is not 200. */
 export async function load(
   url: string,
   options: { readonly connections: number; readonly count: number },

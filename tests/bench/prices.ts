@@ -37,7 +37,7 @@ export const meters = {
 
 export type Usage = Readonly<Record<keyof typeof meters, number>>;
 
-export const platformLimits = {
+export const caps = {
   /** Created bots per workspace. */
   botsPerMinute: { max: 120, source: "https://docs.recall.ai/reference/bot_create" },
   /** A database runs one query at a time; each takes 1 ms. */

@@ -39,7 +39,6 @@ export async function startWorkers(
   if (pid === undefined) throw new Error("workerd did not start");
   return {
     site: `http://127.0.0.1:${ports.site}`,
-    /** A Worker of the same workerd that has its answers as constants. */
     constant: `http://127.0.0.1:${ports.constant}`,
     /** Nanoseconds of CPU of workerd. */
     cpu: () => cpuOf(pid),

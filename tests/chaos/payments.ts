@@ -18,7 +18,7 @@ export type Buyers = {
   readonly finish: () => Promise<void>;
 };
 
-/** Starts people who pay. The page, a webhook or both report a payment, in any order; half of the lost reports are repeated. */
+/** Starts people who pay. The page, a webhook or both report a payment; half of the lost reports are repeated. */
 export function startBuyers(
   siteUrl: string,
   stripe: StripeControl,

@@ -1,2 +1,2 @@
-/** Load contexts of requests whose POST was refused. The action adds its context; the loader, which runs later, marks the page's title. */
+/** Load contexts of refused POST requests. The action adds its own; the loader, which runs later, marks the title. */
 export const refusedPosts = new WeakSet<object>();

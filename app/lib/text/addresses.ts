@@ -69,7 +69,7 @@ function parts(email: string): { readonly name: string; readonly domain: string 
   return { name: folded.slice(0, Math.max(at, 0)), domain: asciiDomain(domain) ?? domain };
 }
 
-/** Returns the first word if it is 1 to 30 letters, else null, so that a name puts no link or sentence into a greeting. */
+/** Returns the first word if it is 1 to 30 letters, else null, so that no link or sentence gets into a greeting. */
 export function firstName(fullName: string): string | null {
   const [first = ""] = fullName.trim().split(/\s/, 1);
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;
