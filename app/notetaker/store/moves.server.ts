@@ -91,7 +91,7 @@ export function dueFor(nextStep: Step, nextAt: number) {
   return { nextStep, nextAt, leaseToken: null, attempts: 0, lastError: null } as const;
 }
 
-export function movedTo(to: Status, now: number): Changes {
+function movedTo(to: Status, now: number): Changes {
   const columns = {
     status: to,
     leaseToken: null,
