@@ -19,6 +19,7 @@ import { notetakers as table } from "~/db/schema.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import type { Status } from "~/notetaker/status";
 import type { World } from "~/world.server";
+import { firstBot } from "./fake-provider";
 import {
   ask,
   createWorld,
@@ -115,8 +116,7 @@ export async function notetakerIn(status: Status) {
   const world = createWorld();
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
-  const bot = world.provider.bots[0];
-  if (!bot) throw new Error("no bot");
+  const bot = firstBot(world.provider);
   if (!["requested", "scheduled", "expired"].includes(status)) {
     bot.changes = [{ to: "joining", reason: null, at: world.time }];
   }

@@ -9,7 +9,7 @@ import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import type { Notetaker } from "~/notetaker/notetaker";
 import { findRecorded, NoResult, readMediaUrl } from "~/notetaker/results/results.server";
 import type { World } from "~/world.server";
-import { callThatEnded, recording } from "./fake-provider";
+import { callThatEnded, firstBot, recording } from "./fake-provider";
 import { ask, createWorld, db, env, minute, plenty, start, type TestWorld } from "./pipeline";
 
 /** Mocks the mail binding, which accepts every mail. */
@@ -67,8 +67,7 @@ export async function verifyMailboxes(...addresses: readonly string[]): Promise<
 export async function ready(world = createWorld()): Promise<TestWorld> {
   await ask(world);
   await verifyMailboxes("ada@example.test");
-  const bot = world.provider.bots[0];
-  if (!bot) throw new Error("no bot");
+  const bot = firstBot(world.provider);
   bot.changes = callThatEnded(world.time).slice(0, 4);
   bot.changes.push({ to: "left", reason: null, at: world.time + 31 * minute });
   bot.changes.push({ to: "finished", reason: null, at: world.time + 31 * minute });

@@ -175,6 +175,12 @@ function snapshotOf(bot: FakeBot): BotSnapshot {
   };
 }
 
+/** Returns the first bot that was created. */
+export function firstBot({ bots }: FakeProvider): FakeBot {
+  if (!bots[0]) throw new Error("no bot was created");
+  return bots[0];
+}
+
 /** A recording from `start` to `end` (epoch ms) with files that can be fetched. */
 export function recording(
   start: number,

@@ -1,5 +1,6 @@
 import { env as bindings } from "cloudflare:workers";
 import { getTableName, is, Table } from "drizzle-orm";
+import { vi } from "vitest";
 import { readEnv } from "~/config/env.server";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
@@ -75,6 +76,26 @@ export function createWorld(now = start): TestWorld {
     pass: (ms: number) => void (world.time += ms),
   };
   return world;
+}
+
+/** Runs `act` while the database has no table of this name. */
+export async function whileMissing<Outcome>(
+  table: string,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  await db.run(`alter table ${table} rename to hidden`);
+  return act().finally(() => db.run(`alter table hidden rename to ${table}`));
+}
+
+/** Makes the next batch but `skipped` lose its answer after the commit. */
+export function loseAnswer({ skipped = 0 } = {}) {
+  const commit = env.db.batch.bind(env.db);
+  const batch = vi.spyOn(env.db, "batch");
+  for (let nth = 0; nth < skipped; nth += 1) batch.mockImplementationOnce((all) => commit(all));
+  return batch.mockImplementationOnce(async (statements) => {
+    await commit(statements);
+    throw new Error("D1_ERROR: Network connection lost.");
+  });
 }
 
 /** Calls `act` and waits for all work that was given to `waitUntil`. */

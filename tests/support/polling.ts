@@ -1,4 +1,4 @@
-import { callThatEnded, recording, type FakeBot } from "./fake-provider";
+import { callThatEnded, firstBot, recording, type FakeBot } from "./fake-provider";
 import { ask, createWorld, minute, plenty, theNotetaker, type TestWorld } from "./pipeline";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
@@ -6,10 +6,8 @@ import { runDue } from "~/notetaker/pipeline/run-steps.server";
 export async function sendBot(): Promise<{ world: TestWorld; bot: FakeBot }> {
   const world = createWorld();
   await ask(world);
-  const bot = world.provider.bots[0];
-  if (!bot) throw new Error("no bot was sent");
   world.pass(2 * minute);
-  return { world, bot };
+  return { world, bot: firstBot(world.provider) };
 }
 
 /** Moves the clock to the next poll, if one is planned, and polls once. */

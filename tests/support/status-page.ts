@@ -2,7 +2,7 @@ import { notetakers } from "~/db/schema.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { visit } from "../worker/visit";
-import { type FakeProvider, recording, someBot } from "./fake-provider";
+import { type FakeProvider, firstBot, recording, someBot } from "./fake-provider";
 import { day, db, hour, minute } from "./pipeline";
 
 /** Inserts a notetaker with a personal link and no due step. Returns its id and the link's token. */
@@ -35,8 +35,7 @@ export async function seedRecorded(
     ...row,
   });
   await provider.createBot(someBot({ notetakerId: seeded.id }), `${seeded.id}.0`);
-  const [bot] = provider.bots;
-  if (!bot) throw new Error("no bot");
+  const bot = firstBot(provider);
   bot.changes.push({ to: "finished", reason: null, at: now });
   bot.recordings = [recording(begun, now)];
   provider.transcript = transcript;

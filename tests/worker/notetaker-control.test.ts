@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   appointment,
   success,
@@ -14,7 +14,7 @@ import {
   createWorld,
   day,
   emptyTables,
-  env,
+  loseAnswer,
   minute,
   outboxRows,
   start,
@@ -168,11 +168,7 @@ describe("cancelling", () => {
 
 test("a change whose answer the database lost is made, and made once", async () => {
   const { id, act } = await notetakerIn("scheduled");
-  const batch = env.db.batch.bind(env.db);
-  vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
-    await batch(statements);
-    throw new Error("D1_ERROR: Network connection lost.");
-  });
+  loseAnswer();
   expect(await act.cancel(id)).toEqual(alreadyDone);
   expect(await notetakerOf(id)).toMatchObject({ sequence: 1, status: "cancelled" });
 });

@@ -96,7 +96,7 @@ describe("20 requests for a stranger's mailbox", () => {
 });
 
 describe("many networks and addresses of one sender", () => {
-  test("a catch-all domain's invites: 50 a day, and the others when there is room", async () => {
+  test("a catch-all domain gets 50 notetakers a day by invites, and the others when there is room", async () => {
     const site = openSite(start);
     for (let nth = 0; nth < limits.perDay.domain + 3; nth += 1) {
       const who = { name: "Max", email: `any${nth}@catch-all.example` };

@@ -9,7 +9,7 @@ import {
   sentMails,
   tokenIn,
 } from "../support/delivery";
-import { recording, refusal } from "../support/fake-provider";
+import { firstBot, recording, refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
@@ -77,8 +77,8 @@ describe("the result mail", () => {
   test("says when there is no transcript", async () => {
     const box = mailbox();
     const world = await ready();
-    const bot = world.provider.bots[0];
-    if (bot) bot.recordings = [recording(0, 1, { transcript: { status: "failed", url: null } })];
+    const failed = recording(0, 1, { transcript: { status: "failed", url: null } });
+    firstBot(world.provider).recordings = [failed];
     await send(world);
     expect(sentMails(box)[0]?.text).toContain("couldn't make a transcript");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mailbox, ready, send } from "../support/delivery";
-import { recording, refusal } from "../support/fake-provider";
+import { firstBot, recording, refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
@@ -62,11 +62,11 @@ describe("deletion", () => {
 
   test("is not believed while something can still be fetched", async () => {
     const world = await ready();
-    const bot = world.provider.bots[0];
-    const recordings = bot?.recordings ?? [];
+    const bot = firstBot(world.provider);
+    const { recordings } = bot;
     world.pass(8 * day);
     world.provider.fail("deleteMedia", { lost: refusal("ambiguous") });
-    world.provider.before("getBot", async () => Object.assign(bot ?? {}, { recordings }));
+    world.provider.before("getBot", async () => (bot.recordings = recordings));
     await runDue(world, "purge", plenty);
     expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "fake_ambiguous" });
     world.pass(6 * hour);
@@ -78,9 +78,9 @@ describe("deletion", () => {
     "is not believed either if it is confirmed while the %s can still be fetched",
     async (media) => {
       const world = await ready();
-      const bot = world.provider.bots[0];
+      const bot = firstBot(world.provider);
       const deleted = { status: "deleted", url: null } as const;
-      const recordings = (bot?.recordings ?? []).map((one) => ({
+      const recordings = bot.recordings.map((one) => ({
         ...{
           ...one,
           video: deleted,
@@ -90,7 +90,7 @@ describe("deletion", () => {
         ...{ participantEvents: deleted, [media]: one[media] },
       }));
       world.pass(8 * day);
-      world.provider.before("getBot", async () => Object.assign(bot ?? {}, { recordings }));
+      world.provider.before("getBot", async () => (bot.recordings = recordings));
       await runDue(world, "purge", plenty);
       expect(world.provider.countOf("deleteMedia")).toBe(1);
       expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "media_left" });
@@ -114,11 +114,11 @@ describe("deletion", () => {
     await markAsRefused();
     world.provider.fail("createBot", { lost: refusal("permanent") });
     await runDue(world, "dispatch", plenty);
-    const bot = world.provider.bots[0];
-    if (bot) bot.recordings = [recording(0, 1)];
+    const bot = firstBot(world.provider);
+    bot.recordings = [recording(0, 1)];
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
-    expect(bot?.recordings).toEqual([]);
+    expect(bot.recordings).toEqual([]);
     expect((await theNotetaker()).status).toBe("deleted");
   });
 

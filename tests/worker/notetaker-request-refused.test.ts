@@ -12,6 +12,7 @@ import {
   hour,
   input,
   lettersOf,
+  loseAnswer,
   outboxRows,
   scheduledAt,
   start,
@@ -248,13 +249,7 @@ describe("when a request seems not to be stored", () => {
   });
 
   test("because the answer to the commit is lost, there is one row and one mail, counted once", async () => {
-    const commit = env.db.batch.bind(env.db);
-    vi.spyOn(env.db, "batch")
-      .mockImplementationOnce((statements) => commit(statements))
-      .mockImplementationOnce(async (statements) => {
-        await commit(statements);
-        throw new Error("D1_ERROR: Network connection lost");
-      });
+    loseAnswer({ skipped: 1 });
     const world = { ...createWorld(), random: () => 0 };
     const result = await requestNotetaker(world, submission);
     vi.restoreAllMocks();

@@ -8,7 +8,7 @@ import {
   sentMails,
   tokenIn,
 } from "../support/delivery";
-import { recording, refusal } from "../support/fake-provider";
+import { firstBot, recording, refusal } from "../support/fake-provider";
 import { ask, day, allNotetakers, minute, type TestWorld } from "../support/pipeline";
 import { readChat, readTranscript } from "~/notetaker/results/results.server";
 
@@ -54,8 +54,7 @@ describe("personal links", () => {
       world.provider.fail("getBot", refusal(kind));
       expect(await readByToken(world, token, readVideo)).toEqual({ ok: false, missing });
     }
-    const [bot] = world.provider.bots;
-    if (!bot) throw new Error("no bot");
+    const bot = firstBot(world.provider);
     for (const [status, missing] of [
       ["processing", "not_ready"],
       ["failed", "none"],

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { recording, someBot, spoken } from "../support/fake-provider";
+import { firstBot, recording, someBot, spoken } from "../support/fake-provider";
 import { day, db, emptyTables, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
 import { invalidLinks } from "~/content/words/links";
@@ -132,8 +132,7 @@ async function seed(site: OpenSite, moment: Moment) {
   const [id, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   await provider.createBot(someBot({ notetakerId: id }), `${id}.0`);
   await provider.createBot(someBot({ notetakerId: theirs }), `${theirs}.0`);
-  const [bot] = provider.bots;
-  if (!bot) throw new Error("no bot");
+  const bot = firstBot(provider);
   if (moment !== "booked") bot.changes.push({ to: "recording", reason: null, at: now });
   if (moment !== "booked" && moment !== "recording") bot.recordings = [recording(now - hour, now)];
   const who = { id: 1, name: "Bob", isHost: true };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import { allOrders, intentOf, stripeFetch } from "../support/payments";
-import { createWorld, env, hour, outboxRows, plenty, start } from "../support/pipeline";
+import { createWorld, env, hour, loseAnswer, outboxRows, plenty, start } from "../support/pipeline";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { confirmPayment } from "~/payments/confirm-payment.server";
@@ -198,11 +198,7 @@ describe("a failure of Stripe", () => {
 
 describe("a failure of D1", () => {
   test("after the commit leaves one order", async () => {
-    const batch = env.db.batch.bind(env.db);
-    vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
-      await batch(statements);
-      throw new Error("D1_ERROR: Network connection lost.");
-    });
+    loseAnswer();
     expect(await confirmIntent()).toMatchObject({ outcome: "paid" });
     expect(await allOrders()).toHaveLength(1);
     expect(await kinds()).toEqual(wholeOrder);

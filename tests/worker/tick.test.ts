@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { env as rawEnv } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import { callThatEnded, firstBot, recording, refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
@@ -55,8 +55,7 @@ test("while every webhook is refused for a wrong secret, polling brings the resu
 
   await tick(start + minute);
   expect((await theNotetaker()).status).toBe("scheduled");
-  const bot = provider.bots[0];
-  if (!bot) throw new Error("no bot");
+  const bot = firstBot(provider);
 
   const began = start + day;
   const statusAfter = async (changes: number, now: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailbox, send, sentMails } from "../support/delivery";
-import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import { callThatEnded, firstBot, recording, refusal } from "../support/fake-provider";
 import {
   ask,
   askOnly,
@@ -34,8 +34,7 @@ async function deliver(world: TestWorld, id: string, body: string, secret = secr
 async function sendBot() {
   const world = createWorld();
   await ask(world);
-  const [fake] = world.provider.bots;
-  if (!fake) throw new Error("no bot was sent");
+  const fake = firstBot(world.provider);
   /** Makes the bot report the first `count` changes of its call. */
   const happen = (count: number) => void (fake.changes = callThatEnded(start).slice(0, count));
   return { world, fake, happen, bot: { id: fake.id, notetakerId: (await theNotetaker()).id } };
