@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/parts/chromium.ts";
 
 const executablePath = findChromium();
+const specsWithOtherSettings = ["**/ad-measurement.spec.ts", "**/attendee-journey.spec.ts"];
 
 export default defineConfig({
   testDir: "./e2e",
@@ -14,6 +15,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000, toPass: { intervals: [100] } },
   reporter: [["list"]],
+  projects: [
+    // One worker: the specs with `otherSettings` share a site, which is started once.
+    { name: "other settings", testMatch: specsWithOtherSettings, workers: 1 },
+    { name: "usual", testIgnore: specsWithOtherSettings },
+  ],
   use: {
     // `channel` would look for Playwright's own Chromium, not for the system's.
     launchOptions: {

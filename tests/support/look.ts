@@ -45,10 +45,10 @@ export async function expectNoSidewaysScroll(
 ): Promise<void> {
   await page.setViewportSize(size);
   await expect
-    .poll(
-      () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]),
-      `nothing scrolls sideways at ${size.width} px`,
-    )
+    .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), {
+      message: `nothing scrolls sideways at ${size.width} px`,
+      intervals: [20],
+    })
     .toEqual([size.width, size.width]);
 }
 
