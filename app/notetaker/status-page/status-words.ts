@@ -1,9 +1,7 @@
 import { arrivalSeconds, notetakersPerMeeting, retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import type { Action } from "~/components/sections/section";
-import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
-import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { resultPages } from "~/content/words/results";
 import { maxNameLength, maxGivenNames } from "../results/speakers";
@@ -17,8 +15,6 @@ const { notetakerName: bot, contactEmail } = names;
 
 type PhaseWords = { readonly title: string; readonly text: string };
 type ActionWords = PhaseWords & { readonly button: string };
-
-type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
 export const statusWords = {
   description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
@@ -289,7 +285,7 @@ export const statusWords = {
       ["result-transcript-srt", "SRT"],
       ["result-transcript-vtt", "VTT"],
       ["result-transcript-json", "JSON"],
-    ] satisfies readonly (readonly [ResourceId, string])[],
+    ],
     files: [
       { resource: "result-video", label: "Video (MP4)", icon: "video" },
       { resource: "result-audio", label: "Audio (MP3)", icon: "mic" },
@@ -299,7 +295,7 @@ export const statusWords = {
         label: `Tasks (CSV for ${names.workspaceTool.name})`,
         icon: "list-checks",
       },
-    ] satisfies readonly Download[],
+    ],
     ownLinks: "These links are for you alone. To pass the notes on, share them instead.",
     sharedLinks: "Anyone who has these links can open the recording.",
   },
