@@ -146,7 +146,8 @@ function datePattern(language: string): RegExp {
     const days = [...calendars, language].flatMap(calendarOf);
     const names = new Set([...days, ...nearDaysOf("en"), ...nearDaysOf(language)]);
     pattern = new RegExp([...names].map(alternativeFor).join("|"), "gu");
-    datePatterns.set(language, pattern);
+    // Only listed languages are kept: the tag is the model's, and could be another one for each meeting.
+    if (calendars.includes(language)) datePatterns.set(language, pattern);
   }
   return pattern;
 }
