@@ -17,8 +17,8 @@ type Row = {
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
   readonly withoutCallButton?: true;
-  /** Gives the page its tint. */
-  readonly serviceLine?: "workspace" | "automation" | "agents" | "social" | "community";
+  /** Line of service that the page sells; gives the page its tint. */
+  readonly service?: "workspace" | "automation" | "agents" | "social" | "community";
   /** The ad pixel counts views of the page. */
   readonly pixel?: true;
   /** Opening the page calls the automation webhook. */
@@ -43,9 +43,9 @@ const personal = { cached: "never", indexed: false } as const;
 /** Every page of the site. How to add one: `app/README.md`. */
 export const pageRows = {
   home: { paths: ["/"], route: "home/home.tsx", cached: 15 },
-  "case-studies": { serviceLine: "community", paths: ["/case-studies"] },
+  "case-studies": { service: "community", paths: ["/case-studies"] },
   book: { paths: ["/book", "/Book"], ...booking },
-  "book-automate90": { serviceLine: "automation", paths: ["/book-automate90"], ...booking },
+  "book-automate90": { service: "automation", paths: ["/book-automate90"], ...booking },
   "book-architect": { paths: bookPaths(architect.slug), ...member },
   "book-strategist": { paths: bookPaths(strategist.slug), ...member },
   "book-engineer": { paths: [...bookPaths(engineer.slug), `/book${engineer.slug}`], ...member },
@@ -84,65 +84,51 @@ export const pageRows = {
     ...personal,
   },
   "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
-  tutorial: { serviceLine: "workspace", paths: [`/${tutorialHash}`] },
-  launch: { serviceLine: "workspace", paths: [`/${launchOffer.slug}-launch`] },
+  tutorial: { service: "workspace", paths: [`/${tutorialHash}`] },
+  launch: { service: "workspace", paths: [`/${launchOffer.slug}-launch`] },
   "launch-discovery": {
-    serviceLine: "workspace",
+    service: "workspace",
     paths: [`/${launchOffer.slug}-discovery`],
     ...booking,
   },
-  "free-workspace": { serviceLine: "workspace", paths: [`/free${tool.slug}`] },
-  "free-workspace-email": {
-    serviceLine: "workspace",
-    paths: [`/getfree${tool.slug}`],
-    ...leadForm,
-  },
-  "free-resources": { serviceLine: "community", paths: ["/free-resources", "/FREE"], ...leadForm },
-  ai4b: { serviceLine: "agents", paths: ["/AI4B"], ...leadForm },
+  "free-workspace": { service: "workspace", paths: [`/free${tool.slug}`] },
+  "free-workspace-email": { service: "workspace", paths: [`/getfree${tool.slug}`], ...leadForm },
+  "free-resources": { service: "community", paths: ["/free-resources", "/FREE"], ...leadForm },
+  ai4b: { service: "agents", paths: ["/AI4B"], ...leadForm },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",
     indexed: false,
   },
-  "automation-blueprint": {
-    serviceLine: "automation",
-    paths: ["/automation-blueprint"],
-    pixel: true,
-  },
-  blueprint: { serviceLine: "automation", paths: ["/blueprint"] },
+  "automation-blueprint": { service: "automation", paths: ["/automation-blueprint"], pixel: true },
+  blueprint: { service: "automation", paths: ["/blueprint"] },
   automate90: {
-    serviceLine: "automation",
+    service: "automation",
     paths: ["/automate90", "/Automate90"],
     route: "booking/booking-page.tsx",
     reads: booking.reads,
     calendar: "on the page",
     pixel: true,
   },
-  "site-by-tonight": { serviceLine: "community", paths: ["/SiteByTonight"] },
-  "move-the-needle": { serviceLine: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"] },
-  "automate-now": { serviceLine: "agents", paths: ["/automatenow", "/AutomateNow"], pixel: true },
+  "site-by-tonight": { service: "community", paths: ["/SiteByTonight"] },
+  "move-the-needle": { service: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"] },
+  "automate-now": { service: "agents", paths: ["/automatenow", "/AutomateNow"], pixel: true },
   "automated-roofer": {
-    serviceLine: "agents",
+    service: "agents",
     paths: ["/automatedroofer", "/AutomatedRoofer"],
     pixel: true,
   },
-  "launch-my-business": {
-    serviceLine: "community",
-    paths: ["/launchmybusiness", "/LaunchMyBusiness"],
-  },
-  "workspace-pricing": {
-    serviceLine: "workspace",
-    paths: toolPaths(tool),
-  },
+  "launch-my-business": { service: "community", paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
+  "workspace-pricing": { service: "workspace", paths: toolPaths(tool) },
   automate: {
-    serviceLine: "automation",
+    service: "automation",
     paths: ["/automate", "/Automate"],
     reads: ["hours", "rate"],
     pixel: true,
     webhook: true,
   },
   social: {
-    serviceLine: "social",
+    service: "social",
     paths: ["/social", "/Social"],
     route: "shop/social.tsx",
     reads: ["version"],
@@ -154,7 +140,7 @@ export const pageRows = {
     withoutCallButton: true,
   },
   "private-notetaker": {
-    serviceLine: "community",
+    service: "community",
     paths: ["/private-notetaker"],
     route: "notetaker/private-notetaker.tsx",
     calendar: "in a dialog",

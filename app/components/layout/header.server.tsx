@@ -8,7 +8,7 @@ import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 
 export function Header({ current }: { current: PageId | undefined }) {
-  const { serviceLine, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
+  const { service, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
   const call = withoutCallButton ? null : (
     <ActionLink action={site.bookCall} variant="secondary" size="sm" className="max-phone:hidden" />
   );
@@ -22,7 +22,7 @@ export function Header({ current }: { current: PageId | undefined }) {
         {site.skipLink}
       </a>
       <header
-        className={`on-ink no-print relative z-40 border-b ${serviceLine ? `line-${serviceLine}` : ""}`}
+        className={`on-ink no-print relative z-40 border-b ${service ? `line-${service}` : ""}`}
       >
         <div className="column relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />

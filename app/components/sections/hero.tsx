@@ -79,7 +79,7 @@ function Title({ badge, title, ink = false }: Words) {
     <>
       {badge ? (
         <p className="mb-4">
-          <Badge tone={ink ? "ink" : "serviceLine"}>{badge}</Badge>
+          <Badge tone={ink ? "ink" : "service"}>{badge}</Badge>
         </p>
       ) : null}
       <h1 className="text-h1">

@@ -31,7 +31,7 @@ export function Offer(props: OfferProps) {
         <div>
           {badge ? (
             <p className="mb-4">
-              <Badge tone="serviceLine">{badge}</Badge>
+              <Badge tone="service">{badge}</Badge>
             </p>
           ) : null}
           <h2 id={`${id}-title`} className="text-h2">

@@ -46,7 +46,7 @@ function PlanColumn(plan: Plan) {
       <div>
         {plan.badge ? (
           <p className="absolute -top-3.25">
-            <Badge tone="serviceLine">{plan.badge}</Badge>
+            <Badge tone="service">{plan.badge}</Badge>
           </p>
         ) : null}
         <h3 className="text-h3">{plan.name}</h3>

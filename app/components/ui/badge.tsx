@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** `serviceLine`: the dark color of the page's service line. */
+/** `service`: the dark color of the page's service line. */
 const tones = {
   pine: "bg-pine-100 text-pine-700",
   ink: "border bg-ink-800 text-muted",
-  serviceLine: "bg-tint-ink text-paper-0",
+  service: "bg-tint-ink text-paper-0",
   warn: "bg-warn-tint text-warn",
 };
 

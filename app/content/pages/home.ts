@@ -103,7 +103,7 @@ export const home = {
     lede: "All implementation packages include automations.",
     services: [
       {
-        serviceLine: "workspace",
+        service: "workspace",
         icon: "clickup",
         title: `${tool} implementation`,
         price: "Custom quote",
@@ -117,7 +117,7 @@ export const home = {
         action: { label: `${tool} Implementation packages`, to: { page: "workspace-pricing" } },
       },
       {
-        serviceLine: "automation",
+        service: "automation",
         icon: "zap",
         title: `${automationTool.name} automation`,
         price: from,

@@ -21,7 +21,7 @@ const byId = { agency, creator };
 export function HeroIntro() {
   return (
     <>
-      <Badge tone="serviceLine">{badge}</Badge>
+      <Badge tone="service">{badge}</Badge>
       <h1 className="version-stack mt-4 text-h1">
         {versions.map(({ id, headline }) => (
           <span key={id} className={`for-${id}`}>

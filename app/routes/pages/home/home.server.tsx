@@ -141,10 +141,10 @@ function Packages() {
           <Heading id={`${id}-title`} {...heading} />
         </div>
         <div className="grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)]">
-          {services.map(({ serviceLine, icon, title, price, suffix, text, points, action }) => (
+          {services.map(({ service, icon, title, price, suffix, text, points, action }) => (
             <article
-              key={serviceLine}
-              className={`on-tint grid gap-4 px-(--gutter) py-8 md:row-span-5 md:grid-rows-subgrid md:items-start md:gap-y-5 md:py-16 md:odd:pr-10 md:odd:pl-[max(var(--gutter),calc(100%-37.5rem))] md:even:pl-10 ${tints[serviceLine]}`}
+              key={service}
+              className={`on-tint grid gap-4 px-(--gutter) py-8 md:row-span-5 md:grid-rows-subgrid md:items-start md:gap-y-5 md:py-16 md:odd:pr-10 md:odd:pl-[max(var(--gutter),calc(100%-37.5rem))] md:even:pl-10 ${tints[service]}`}
             >
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className="text-tint-ink" />

@@ -120,7 +120,7 @@ function Intro({ badge, heading, lede }: { badge?: string; heading: string; lede
     <div>
       {badge ? (
         <p className="mb-4">
-          <Badge tone="serviceLine">{badge}</Badge>
+          <Badge tone="service">{badge}</Badge>
         </p>
       ) : null}
       <h1 className="text-h1">{heading}</h1>

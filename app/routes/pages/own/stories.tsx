@@ -96,7 +96,7 @@ function Head({ id, logo, company, industry, badge, headline, summary, tools }: 
             <b>{company}</b> <span className="text-muted">{industry}</span>
           </span>
         </p>
-        {badge ? <Badge tone="serviceLine">{badge}</Badge> : null}
+        {badge ? <Badge tone="service">{badge}</Badge> : null}
       </div>
       <div className="gap-x-18 gap-y-3 lg:grid lg:grid-cols-2">
         <h2 id={`${id}-title`} className="max-w-[15em] text-h2">
