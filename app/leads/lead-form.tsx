@@ -25,6 +25,8 @@ export type LeadFormProps = {
   readonly returned: Returned | undefined;
 };
 
+const titleId = "form-title";
+
 export type DoneProps = { readonly sent: readonly LeadDetails[] };
 
 /** A lead form. `Done` replaces the form once the server has stored all of its requests. */
@@ -112,8 +114,6 @@ export function LeadFormView({
     </>
   );
 }
-
-const titleId = "form-title";
 
 function WideForm({ id, title, children }: Parameters<typeof FormCard>[0]) {
   return (

@@ -1,13 +1,12 @@
 import { base64url, bytesOfBase64url, hex } from "./bytes";
 
-/** Compares in a time that does not depend on the texts. */
+/** Compares in constant time. Hashing hides the lengths as well. */
 export async function sameSecret(candidate: string, expected: string): Promise<boolean> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.generateKey({ name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
     "verify",
   ]);
-  // Hashing hides the lengths as well; `verify` compares in constant time.
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(expected));
   return crypto.subtle.verify("HMAC", key, mac, encoder.encode(candidate));
 }

@@ -64,9 +64,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
 
 const alarmIntervalMs = 10 * 60_000;
 
-/**
- * Raises an alarm at most once in 10 minutes and counts its repeats, because strangers can trigger some alarms.
- */
+/** Raises an alarm once in 10 minutes and counts its repeats, because strangers can trigger some alarms. */
 export function createAlarms() {
   const lastRaised = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 

@@ -22,7 +22,7 @@ export default function FrameworkSheet() {
       <p className="no-print mt-2 text-small text-subtle">{print}</p>
       <ol className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-5 print:grid-cols-2 print:gap-5">
         {aiFramework.map((step, nth) => (
-          <Step key={step.name} {...step} nth={nth + 1} />
+          <Step key={step.name} step={step} nth={nth + 1} />
         ))}
       </ol>
       <p className="no-print mt-10 text-small text-muted">
@@ -36,14 +36,8 @@ export default function FrameworkSheet() {
   );
 }
 
-function Step({
-  nth,
-  name,
-  question,
-  how,
-  columns,
-  rows,
-}: (typeof aiFramework)[number] & { nth: number }) {
+function Step({ nth, step }: { nth: number; step: (typeof aiFramework)[number] }) {
+  const { name, question, how, columns, rows } = step;
   return (
     <li className="break-inside-avoid">
       <h2 className="flex items-baseline gap-3 text-h3">

@@ -54,22 +54,15 @@ function GuidePages() {
           aria-hidden="true"
           className={`on-paper flex-1 rounded-t-tile bg-paper-0 ${nth === 0 ? "" : "max-sm:hidden lg:mt-10"}`}
         >
-          <Page {...page} />
+          <Page page={page} />
         </div>
       ))}
     </figure>
   );
 }
 
-function Page({
-  tone,
-  part,
-  heading,
-  lead,
-  rows,
-  foot,
-  number,
-}: (typeof guidePages.pages)[number]) {
+function Page({ page }: { page: (typeof guidePages.pages)[number] }) {
+  const { tone, part, heading, lead, rows, foot, number } = page;
   return (
     <div className="flex h-full flex-col p-6 pb-4 text-small">
       <p className={`flex justify-between text-badge font-semibold ${accentOf[tone]}`}>
