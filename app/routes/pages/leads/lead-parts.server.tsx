@@ -3,7 +3,6 @@ import { QuoteBand, QuoteText } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { ai4b } from "~/content/pages/ai4b";
-import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { GuidesDone } from "~/leads/guides-form";
 import type { DoneProps } from "~/leads/lead-form";
@@ -13,21 +12,12 @@ import { WorkspaceDone } from "~/leads/workspace-form";
 import { FrameworkSample } from "./framework-sample";
 import { GuidesHero, ReadyNow } from "./guides-parts";
 
-/** Imported through this module, the library stays out of the page's script (9 KB). */
-export { validationError } from "remix-validated-form";
-
 /** Server build: eager imports. The browser loads a form on demand (`lateForm`). */
 export { GuidesForm } from "~/leads/guides-form";
 export { MembersForm } from "~/leads/members-form";
 export { WorkspaceForm } from "~/leads/workspace-form";
 
 type Page = LeadForm["page"];
-
-export const wordsOf = {
-  "free-resources": freeResources,
-  ai4b,
-  "free-workspace-email": freeWorkspaceEmail,
-};
 
 const views = {
   "free-resources": GuidesDone,
