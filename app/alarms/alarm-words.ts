@@ -58,7 +58,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   },
   daily_limit_near: {
     title: "Most of the day's bots are sent",
-    means: "80 % of DAILY_BOT_LIMIT are sent. Mailboxes that are not verified wait from here on.",
+    means: "80 % of DAILY_BOT_LIMIT are sent. At the limit, requests are kept and wait for room.",
     action:
       "Run npm run ops -- status --remote to see who sends. If they are real, raise DAILY_BOT_LIMIT in wrangler.toml and npm run deploy.",
     quietMinutes: day,

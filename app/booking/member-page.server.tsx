@@ -17,7 +17,7 @@ export function MemberIntro({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;
   const { role, text, heading, hint, length } = member;
-  const facts = length ? [[words.length, length] as const, ...words.facts] : words.facts;
+  const facts = length ? [[words.lengthLabel, length] as const, ...words.facts] : words.facts;
   return (
     <>
       <BackLink action={words.back} />

@@ -29,7 +29,7 @@ function branded(words: readonly string[], slugs: readonly string[]): Texts<Name
       engineer: member(2),
       onboarding: member(3),
     },
-    tutorialHash: "0123456789",
+    tutorialPath: "0123456789",
   };
 }
 
@@ -65,7 +65,7 @@ const brands = {
 const { brand, company, workspaceTool, automationTool, launchOffer, members } = names;
 const siteNames = [
   ...[brand, company, workspaceTool.name, automationTool.name, launchOffer.name],
-  ...[names.contactEmail, names.joinAddress, names.tutorialHash],
+  ...[names.contactEmail, names.joinAddress, names.tutorialPath],
   ...Object.values(members).map(({ name }) => name),
 ];
 

@@ -15,7 +15,7 @@ const ours: Brand = {
     ...named.map(({ name }) => name),
   ],
   slugs: [
-    ...[names.contactEmail.replace(/^.*@/, ""), names.tutorialHash],
+    ...[names.contactEmail.replace(/^.*@/, ""), names.tutorialPath],
     ...named.map(({ slug }) => slug),
   ],
 };

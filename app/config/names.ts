@@ -72,6 +72,6 @@ export const names = {
     engineer: { name: "Casey", slug: "casey" },
     onboarding: { name: "Devon", slug: "devon" },
   },
-  tutorialHash: "7f3d9c2ab1",
+  tutorialPath: "7f3d9c2ab1",
   shown: { automationExamples: false as boolean },
 } as const;

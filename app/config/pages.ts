@@ -1,6 +1,6 @@
 import { names } from "./names.ts";
 
-const { workspaceTool: tool, members, launchOffer, tutorialHash } = names;
+const { workspaceTool: tool, members, launchOffer, tutorialPath } = names;
 const { architect, strategist, engineer, onboarding } = members;
 
 export type Paths = readonly [string, ...string[]];
@@ -84,7 +84,7 @@ export const pageRows = {
     ...personal,
   },
   "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
-  tutorial: { service: "workspace", paths: [`/${tutorialHash}`] },
+  tutorial: { service: "workspace", paths: [`/${tutorialPath}`] },
   launch: { service: "workspace", paths: [`/${launchOffer.slug}-launch`] },
   "launch-discovery": {
     service: "workspace",

@@ -79,7 +79,7 @@ async function readList<Item extends { readonly id: string }>(
     const after = last === undefined ? "" : `&starting_after=${encodeURIComponent(last)}`;
     const query = `?limit=${Math.min(limit, 100)}${after}`;
     const reply = await call(fetch, stripe.baseUrl + path + query, { headers });
-    // The site never asks for whole lists, so a key that may not read them is right.
+    // `limit` 1 tries a permission. The site never asks for whole lists, so a key that may not is right.
     if (reply?.status === 403 && limit > 1) {
       throw new NotTried(
         `the key may not read ${what}, which the site does not need; look at them in Stripe's dashboard, or allow it`,

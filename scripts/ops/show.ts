@@ -18,7 +18,7 @@ export async function show(db: Db, typed: string, now: number): Promise<Report> 
   return { data: { now, ...dossier }, text: parts.join("\n\n") };
 }
 
-/** `dead`: the latest 50 messages that were given up. If there are more, they have the same cause. */
+/** `dead`: the latest 50 messages that were given up. More than that most likely have one cause. */
 export async function dead(db: Db, now: number): Promise<Report> {
   const messages = await db
     .select()

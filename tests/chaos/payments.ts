@@ -51,7 +51,10 @@ export function startBuyers(
       const answer = await fetch(`${siteUrl}/api/payment-success`, {
         method: "POST",
         signal: AbortSignal.timeout(5_000),
-        headers: { "content-type": "application/json", "cf-connecting-ip": addressOf(payments) },
+        headers: {
+          "content-type": "application/json",
+          "cf-connecting-ip": networkAddress(payments.length),
+        },
         body: JSON.stringify({ payment_intent_id: payment.id }),
       });
       const { success } = (await answer.json()) as { success?: boolean };
@@ -106,6 +109,6 @@ export function checkPayments(
   return { violations, acknowledged, stored: orders.size, mails: templates.length };
 }
 
-function addressOf({ length }: readonly unknown[]): string {
-  return `10.201.${(length >> 8) & 255}.${length & 255}`;
+function networkAddress(nth: number): string {
+  return `10.201.${(nth >> 8) & 255}.${nth & 255}`;
 }

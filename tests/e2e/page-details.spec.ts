@@ -18,7 +18,7 @@ test("the Automate90 deliverables fill two columns", async ({ page }) => {
 });
 
 test("two yes answers say merge, one does not", async ({ noScriptPage: page }) => {
-  await page.goto(`/${names.tutorialHash}`);
+  await page.goto(`/${names.tutorialPath}`);
   const questions = page.locator("#questions");
   const answer = (words: string) => questions.getByText(words, { exact: true });
   await expect(answer("0 of 5 so far")).toBeVisible();

@@ -144,7 +144,7 @@ export const site: Readonly<Record<string, Demands>> = {
     ],
   },
 
-  [`/${names.tutorialHash}`]: {
+  [`/${names.tutorialPath}`]: {
     "2.8": [
       "Smart list management",
       { link: `Book a ${workspaceTool.name} Consultation`, to: "/booking" },

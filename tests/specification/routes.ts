@@ -24,7 +24,7 @@ export const routes = {
   "kit-strategist": [`/${strategist.slug}-kit`, `/${strategist.slug}Kit`, `/${strategist.slug}kit`],
   notetaker: ["/freenotetaker", "/notetaker"],
   "terms-of-use": ["/terms-of-use"],
-  tutorial: [`/${names.tutorialHash}`],
+  tutorial: [`/${names.tutorialPath}`],
   "automation-blueprint": ["/automation-blueprint"],
   launch: [`/${launchOffer.slug}-launch`],
   "launch-discovery": [`/${launchOffer.slug}-discovery`],

@@ -129,9 +129,9 @@ describe("a hostile name", () => {
   test.each([
     ["nobody", ""],
     ["a word of the notes", "Friday"],
-    ["a given name", "Dana"],
+    ["a name that no speaker has", "Dana"],
     ["what every object has", "__proto__"],
-    ["another's number", "Unknown speaker (3)"],
+    ["a number that no speaker has", "Unknown speaker (3)"],
   ])("for %s is refused", async (_who, speaker) => {
     const { rename, names } = await watched();
     expect((await rename(speaker, "Eve")).status).toBe(409);

@@ -9,6 +9,7 @@ describe("stopping", () => {
   test("is repeated until the call is over", async () => {
     const { world, id, bot, act } = await notetakerIn("recording");
     bot.changes.push({ to: "recording", reason: null, at: world.time });
+    // The second call removes the bot, but its answer is lost.
     world.provider.fail("removeBot", refusal("retry"), { lost: refusal("ambiguous") });
     await act.stop(id);
     world.pass(minute);

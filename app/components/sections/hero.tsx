@@ -41,7 +41,7 @@ export function Hero({ part, ...hero }: HeroProps) {
   const isForm = besideKind === "form";
   const drawing = artefact ? <Mockup of={artefact} first /> : null;
   const onEdge = besideKind === "picture" ? part : drawing;
-  const beside = video ? <VideoFrame {...video} /> : part;
+  const sidePart = video ? <VideoFrame {...video} /> : part;
   // Pictures and wide films start below the title, tall ones beside it.
   const isWide = Boolean(onEdge) || video?.ratio === "16:9";
   const tall = video ? columns.tallVideo : columns.tall;
@@ -63,7 +63,7 @@ export function Hero({ part, ...hero }: HeroProps) {
           <div
             className={isWide ? "mt-8" : "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"}
           >
-            {beside}
+            {sidePart}
             {isForm ? <PriceAndFacts {...hero} /> : null}
           </div>
         )}

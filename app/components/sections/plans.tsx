@@ -13,7 +13,7 @@ export type Plan = Price & {
   readonly persona?: string;
   readonly note?: string;
   readonly pricePerHour?: string;
-  readonly includesLead?: string | undefined;
+  readonly includesTitle?: string | undefined;
   readonly includes: readonly string[];
   readonly action?: Action;
   readonly popular?: boolean;
@@ -59,8 +59,8 @@ function PlanColumn(plan: Plan) {
         {plan.pricePerHour ? <p className="text-small text-muted">{plan.pricePerHour}</p> : null}
       </div>
       <div>
-        {plan.includesLead ? (
-          <p className="mb-3 border-t pt-3.5 text-small font-semibold">{plan.includesLead}</p>
+        {plan.includesTitle ? (
+          <p className="mb-3 border-t pt-3.5 text-small font-semibold">{plan.includesTitle}</p>
         ) : null}
         <CheckList items={plan.includes.slice(0, shownDeliverables)} ruled />
         {more.length > 0 ? (

@@ -63,6 +63,7 @@ export function VideoFrame({ title, duration, ratio, file, provider }: Video) {
         </span>
       </a>
       <template>
+        {/* `public/film.js` puts this button in place of the link; a click replaces it with the player. */}
         <button type="button" data-film="" aria-label={title} />
         {hosted ? (
           <iframe

@@ -33,7 +33,7 @@ test("a part that is missing from the document throws during development", () =>
   expect(rendered).toThrow(/<Still id="intro"> is not in the document.*still\.tsx/);
 });
 
-test("in production a missing part is left empty, unless it appears after hydration", () => {
+test("in production a missing part is left empty during hydration, and throws after it", () => {
   stubDocument({});
   vi.stubEnv("NODE_ENV", "production");
   expect(rendered()).toBe('<div id="intro" class="contents"></div>');

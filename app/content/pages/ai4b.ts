@@ -35,7 +35,7 @@ const filled: readonly (readonly Answer[])[] = [
   ],
 ];
 
-/** Quoted strings are word for word from the specification. */
+/** The labels, messages and headings of the form are the specification's own words. */
 export const ai4b = {
   title: "The AI for business framework",
   description:

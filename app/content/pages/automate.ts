@@ -37,7 +37,7 @@ const planOf = (item: Package): Plan => ({
   suffix: billingSuffix(item),
   note: `Saves ${timeSaved(item)}`,
   pricePerHour: pricePerHour(item),
-  includesLead: item.includesLead,
+  includesTitle: item.includesTitle,
   includes: item.deliverables,
   action: consultation("Get Started", item),
 });

@@ -121,7 +121,7 @@ export const discoveryCall = {
 export const bookMember = {
   back: { label: "Back to website", to: { page: "home" } },
   kit: (name: string) => `${name}'s media kit`,
-  length: "Length",
+  lengthLabel: "Length",
   facts: [
     ["Where", "on video"],
     ["Reschedule", "any time"],

@@ -3,7 +3,7 @@ import { laterMailNotes } from "~/content/shared/mail-notes";
 import { architect, strategist } from "~/content/shared/team";
 import { leadFormWords } from "../words/lead-forms";
 
-/** Words of the guides' page; quoted ones are word for word from the specification. */
+/** Words of the guides' page; those of the form and its toasts are the specification's own. */
 export const freeResources = {
   title: "Exclusive Productivity Secrets",
   description:

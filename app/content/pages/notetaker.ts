@@ -6,7 +6,7 @@ import { formProblems } from "../words/form-parts";
 
 const { contactEmail, meetingService, notetakerName } = names;
 
-/** Quoted strings are word for word from the specification. */
+/** The labels, messages and headings of the form are the specification's own words. */
 export const notetaker = {
   title: "Free AI Notetaker",
   description: `Send a free AI notetaker to your ${meetingService.name} call. You get the recording, transcript and chat log by email.`,

@@ -55,7 +55,7 @@ const quoted = (
   ...plan,
   price: "Custom quote",
   suffix: "per seat",
-  includesLead: "What you get",
+  includesTitle: "What you get",
   action: { label: `Quote for ${plan.name}`, to: { page: "book", query: { about: id } } },
 });
 

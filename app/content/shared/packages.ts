@@ -16,7 +16,7 @@ export type Package = {
   readonly saves: { readonly from: number; readonly to?: number };
   /** The first four are the ones to compare, in the same order for all packages; `*` marks the difference. */
   readonly deliverables: readonly string[];
-  readonly includesLead?: string;
+  readonly includesTitle?: string;
   readonly billing:
     | { readonly monthly: number }
     | { readonly upfront: number; readonly monthly: number; readonly months: number };
@@ -58,7 +58,7 @@ export const packages = {
     color: "agents",
     automations: 10,
     saves: { from: 15, to: 20 },
-    includesLead: "What you get",
+    includesTitle: "What you get",
     deliverables: [
       "*10* automations built for you",
       "Audit of *one process*",
@@ -77,7 +77,7 @@ export const packages = {
     color: "automation",
     automations: 25,
     saves: { from: 40, to: 50 },
-    includesLead: "Everything in Basic, plus",
+    includesTitle: "Everything in Basic, plus",
     deliverables: [
       "*25* automations built for you",
       "Audit of *three processes*",
@@ -96,7 +96,7 @@ export const packages = {
     color: "workspace",
     automations: 50,
     saves: { from: 80, to: 100 },
-    includesLead: "Everything in Advanced, plus",
+    includesTitle: "Everything in Advanced, plus",
     deliverables: [
       "*50* automations built for you",
       "Audit of *every department*",

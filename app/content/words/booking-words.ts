@@ -2,7 +2,7 @@ import { names } from "~/config/names";
 
 const { schedulingProvider, contactEmail } = names;
 
-/** Quoted strings are word for word from the specification. */
+/** The specification gives these words; `${…}` stands for what it leaves open. */
 export const calendarWords = {
   loading: "Loading calendar...",
   failed: "Calendar widget couldn't load",

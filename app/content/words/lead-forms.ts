@@ -1,4 +1,4 @@
-/** Field errors of the lead forms; quoted ones are word for word from the specification. */
+/** Field errors of the lead forms; those without a placeholder are the specification's own words. */
 export const leadFormWords = {
   email: "Please enter a valid email address",
   firstName: "Please enter your first name",

@@ -163,7 +163,12 @@ const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
  * Reads "FREQ=WEEKLY;BYDAY=MO"; null for an unsupported rule. BYHOUR and BYMINUTE must repeat the start,
  * except in a VTIMEZONE (`isOnset`), where HCL Notes writes them, sometimes wrong.
  */
-export function readRule(text: string, start: At, time: CountedTime, isOnset = false): Rule | null {
+export function readRule(
+  text: string,
+  start: At,
+  time: CountedTime,
+  { isOnset = false } = {},
+): Rule | null {
   if (text.length > limits.rule) return null;
   time.budget.spend(costs.rule + text.length);
   const parts = text

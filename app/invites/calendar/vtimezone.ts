@@ -64,6 +64,7 @@ function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
     if (offsetAt(middle) === before) last = middle;
     else first = middle;
   }
+  // In spring, the clocks skip the times between `first` and the end of the gap.
   return [last, first + Math.max(0, after - before)];
 }
 
@@ -144,7 +145,7 @@ function readObservance(component: Component, time: CountedTime): Observance | n
 
   const asIfUtc = { wall: start, zone: "UTC", instant: start };
   const [text] = rules;
-  const rule = text === undefined ? null : readRule(text, asIfUtc, time, true);
+  const rule = text === undefined ? null : readRule(text, asIfUtc, time, { isOnset: true });
   if (text !== undefined && rule === null) return null;
 
   const listed = valuesOf(component, "rdate").flatMap((list) => list.split(",", limits.dates + 1));

@@ -21,7 +21,7 @@ import { refusedPosts } from "~/lib/http/refused-posts";
 import { retryHeaders } from "~/lib/http/retry-after";
 import { pageMeta } from "~/lib/seo/seo.server";
 
-/* What the server does for a lead page. In the page's own file, these imports would stay in its script. */
+/* Server side of a lead page. In the page's own file, these imports would stay in its script. */
 
 const wordsOf = {
   "free-resources": freeResources,
