@@ -10,7 +10,7 @@ import { breakerPauseMs, nextTryAt } from "../schedule";
 import { release } from "../store/moves.server";
 
 /**
- * Nothing is sent to a provider
+ * No bot is ordered from a provider
  * - after a 429, for as long as it says;
  * - for 5 minutes, after it refused our account (401, 402);
  * - for 10 minutes, after it refused 3 different notetakers permanently and accepted none in between.
