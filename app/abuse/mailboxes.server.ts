@@ -13,7 +13,7 @@ export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
 }
 
-/** Key of a mailbox's limits. All tags are cut, so that none gives further requests. */
+/** Key of a mailbox's limits. All tags of the address are cut, so that no tag gives further requests. */
 export function quotaKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "quota", foldEmail(address));
 }
@@ -21,11 +21,11 @@ export function quotaKey(secret: string, address: string): Promise<string> {
 export type Mark = "verifiedAt" | "blockedAt" | "bouncedAt" | "complainedAt";
 
 export function markMailbox(db: Db, key: string, mark: Mark, at: number) {
-  const first = sql`coalesce(${mailboxes[mark]}, ${at})`;
+  const firstAt = sql`coalesce(${mailboxes[mark]}, ${at})`;
   return db
     .insert(mailboxes)
     .values({ key, [mark]: at })
-    .onConflictDoUpdate({ target: mailboxes.key, set: { [mark]: first } });
+    .onConflictDoUpdate({ target: mailboxes.key, set: { [mark]: firstAt } });
 }
 
 export function selectMailbox(db: Db, key: string) {
@@ -86,7 +86,7 @@ export async function readNotMe(
   now: number,
 ): Promise<(NotMeSubject & { readonly isOver: boolean }) | null> {
   const id = await readSignedId(secret, purpose, token);
-  // "lead.fa1e1e31-7941.Xk3mZ0s6.20412", the last of them the day.
+  // "lead.fa1e1e31-7941.Xk3mZ0s6.20412", whose last number is the day.
   const parts = /^(notetaker|lead)\.([\w-]{1,64})\.([\w-]{1,64})\.(\d{1,6})$/.exec(id ?? "");
   const [, about, subjectId, mailboxKey, day] = parts ?? [];
   if (!subjectId || !mailboxKey) return null;

@@ -36,14 +36,14 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   webhook_signature: {
     title: "Webhooks are not signed as they should be",
     means:
-      "Webhooks come in that are not signed with a secret of this site, or too late; or they are forged. The entry names the sender. Bots are polled meanwhile, so results are late rather than lost.",
+      "Webhooks come in that are not signed with a secret of this site, come too late, or are forged. The entry names the sender. Bots are polled meanwhile, so results are late rather than lost.",
     action:
       "Compare RECALL_WEBHOOK_SECRETS, ATTENDEE_WEBHOOK_SECRETS or STRIPE_WEBHOOK_SECRETS with the sender's dashboard. If they agree, it is a forgery, and there is nothing to do.",
     quietMinutes: hour,
   },
   deletions_overdue: {
-    title: "Something is not deleted that must be",
-    means: "The deletion of so many notetakers has been due for more than an hour.",
+    title: "Deletions are overdue",
+    means: "Deletions have been due for more than an hour. The entry has their number.",
     action:
       "Run npm run ops -- status --remote, which lists them; show ID has the code; retry ID once its cause is gone.",
     quietMinutes: 2 * hour + 10,
@@ -89,7 +89,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
     means:
       "The model failed the last three meetings; “code” says how (http_401, timeout; nothing_said: it invents). Results are mailed without its notes meanwhile.",
     action:
-      "Run npm run check -- --remote; then look after the key, the account, or take another SUMMARY_MODEL.",
+      "Run npm run check -- --remote; then put right the key or the account, or take another SUMMARY_MODEL.",
     quietMinutes: day,
   },
   crash: {

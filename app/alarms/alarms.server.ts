@@ -13,6 +13,7 @@ import { alarmMailMinutes, alarmWords } from "./alarm-words";
 import { operatorFooter } from "./check-mail.server";
 
 type Row = typeof operatorAlarms.$inferSelect;
+type Origin = "stored" | "unstored";
 type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
 const minute = 60_000;
@@ -50,12 +51,12 @@ export async function mailAlarms(world: World): Promise<number> {
   await storeAlarms(world);
   // A full database stores no alarm.
   for (const unstored of takeRaised()) {
-    if (await mailAlarm(world, openAlarm(unstored, clock()), false)) sent += 1;
+    if (await mailAlarm(world, openAlarm(unstored, clock()), "unstored")) sent += 1;
     else returnRaised(unstored);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
   for (const row of open.filter(isKnownAlarm)) {
-    if (await mailAlarm(world, row, true)) sent += 1;
+    if (await mailAlarm(world, row, "stored")) sent += 1;
   }
   return sent;
 }
@@ -65,9 +66,9 @@ function isKnownAlarm(row: Row): row is OpenAlarm {
 }
 
 /** Returns whether a mail was sent. Of two overlapping ticks, only the one that changes the stored row sends it. */
-async function mailAlarm(world: World, row: OpenAlarm, isStored: boolean): Promise<boolean> {
+async function mailAlarm(world: World, row: OpenAlarm, origin: Origin): Promise<boolean> {
   const isOver = world.clock() - row.seenAt >= alarmWords[row.alarm].quietMinutes * minute;
-  return isOver ? mailEnd(world, row) : mailNews(world, row, isStored);
+  return isOver ? mailEnd(world, row) : mailNews(world, row, origin);
 }
 
 async function mailEnd({ env, db }: World, row: OpenAlarm): Promise<boolean> {
@@ -76,7 +77,7 @@ async function mailEnd({ env, db }: World, row: OpenAlarm): Promise<boolean> {
   const wasBeginMailed = row.mailedAt !== null && row.mailedAt >= row.sinceAt;
   if (!isEnded || !wasBeginMailed) return false;
 
-  const isSent = await send(env, row, true);
+  const isSent = await send(env, row, "end");
   if (!isSent) await replaceRow(db, ended, row).catch(() => false);
   return isSent;
 }
@@ -84,11 +85,8 @@ async function mailEnd({ env, db }: World, row: OpenAlarm): Promise<boolean> {
 /** When this isolate last mailed an alarm: a full database does not store `mailedAt`. */
 const mailedHere = new Map<Alarm, number>();
 
-async function mailNews(
-  { env, db, clock }: World,
-  row: OpenAlarm,
-  isStored: boolean,
-): Promise<boolean> {
+async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<boolean> {
+  const { env, db, clock } = world;
   if (env.operatorEmail === null) return false;
   const now = clock();
   const { alarm, seenAt } = row;
@@ -99,14 +97,14 @@ async function mailNews(
   // A lease: if this isolate dies before the mail is sent, a later tick sends it.
   const leased = { ...row, mailedAt: now - intervalMs + leaseMs };
   // An alarm that a full database cannot mark is mailed all the same.
-  const isLeased = !isStored || (await replaceRow(db, row, leased).catch(() => true));
+  const isLeased = origin === "unstored" || (await replaceRow(db, row, leased).catch(() => true));
   if (!isLeased) return false;
 
   mailedHere.set(alarm, now);
-  const isSent = await send(env, row, false);
+  const isSent = await send(env, row, "news");
   if (!isSent) mailedHere.delete(alarm);
   const after = isSent ? { ...row, mailedAt: now } : row;
-  if (isStored) await replaceRow(db, leased, after).catch(() => false);
+  if (origin === "stored") await replaceRow(db, leased, after).catch(() => false);
   return isSent;
 }
 
@@ -128,8 +126,9 @@ async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
   return meta.changes > 0;
 }
 
-async function send(env: Env, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+async function send(env: Env, row: OpenAlarm, about: "news" | "end"): Promise<boolean> {
   if (env.operatorEmail === null) return false;
+  const isOver = about === "end";
   const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
   const result = await sendMail(env, { ...message, to: env.operatorEmail }, id);

@@ -15,7 +15,7 @@ export type Notification = {
 
 export type NewMessage = Notification & { readonly subjectId: string };
 
-/** Statements for the batch that makes the effects due. A repeat changes nothing. */
+/** Returns statements that enqueue the messages. A repeat changes nothing. */
 export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
   return messages.map(({ kind, subjectId, variant, priority = "personal", dueAt = now }) => {
     const parts = [subjectId, kind, variant].filter((part) => part !== undefined && part !== null);
@@ -27,7 +27,7 @@ export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
   });
 }
 
-/** Enqueues the effect for each subject that meets the condition, at most `limit`. */
+/** Enqueues a message for each of the `subjects` that meets the condition, at most `limit`. */
 export function enqueueForEach(
   db: Db,
   subjects: SQLiteTable & { readonly id: SQLiteColumn },
@@ -36,10 +36,10 @@ export function enqueueForEach(
   now: number,
   limit?: number,
 ) {
-  const effect = variant === null ? `:${kind}` : `:${kind}:${variant}`;
+  const keySuffix = variant === null ? `:${kind}` : `:${kind}:${variant}`;
   const rows = db
     .select({
-      key: sql<string>`${subjects.id} || ${effect}`.as("key"),
+      key: sql<string>`${subjects.id} || ${keySuffix}`.as("key"),
       kind: sql<string>`${kind}`.as("kind"),
       subjectId: sql<string>`${subjects.id}`.as("subject_id"),
       priority: sql<number>`${priorities[priority]}`.as("priority"),
@@ -65,7 +65,7 @@ export const leaseMs = 120_000;
 /** Leases up to `limit` due messages, urgent and oldest first; due again when the lease ends. */
 export async function claimMessages(
   db: Db,
-  of: readonly Priority[],
+  wanted: readonly Priority[],
   { limit, only }: { readonly limit: number; readonly only?: Only | undefined },
   now: number,
 ): Promise<OutboxRow[]> {
@@ -78,7 +78,7 @@ export async function claimMessages(
         sql`${outbox.state} = 'pending'`,
         inArray(
           outbox.priority,
-          of.map((priority) => priorities[priority]),
+          wanted.map((priority) => priorities[priority]),
         ),
         lte(outbox.dueAt, now),
         only && "subjectId" in only ? eq(outbox.subjectId, only.subjectId) : undefined,

@@ -20,21 +20,21 @@ export type SendBounds = {
   readonly canGoOn?: () => boolean;
 };
 
-/** Sends due messages at least once, at most half of them bulk. Returns the number of attempts. */
+/** Sends each due message at least once; at most half of `limit` are bulk. Returns the number of attempts. */
 export function sendDue(
   world: World,
   handlers: OutboxHandlers<string>,
   { canGoOn = () => true, only, ...bounds }: SendBounds,
 ): Promise<number> {
   const { db } = world;
-  let bulk = Math.ceil(bounds.limit / 2);
+  let bulkLeft = Math.ceil(bounds.limit / 2);
   const claim = async (limit: number, now: number): Promise<readonly OutboxRow[]> => {
     if (!canGoOn()) return [];
     if (only === "slow") return claimMessages(db, ["slow"], { limit }, now);
-    const of: Priority[] = ["urgent", "personal"];
-    if (only !== undefined || bulk >= limit) of.push("bulk");
-    const rows = await claimMessages(db, of, { limit, only }, now);
-    bulk -= rows.filter(({ priority }) => priority === priorities.bulk).length;
+    const wanted: Priority[] = ["urgent", "personal"];
+    if (only !== undefined || bulkLeft >= limit) wanted.push("bulk");
+    const rows = await claimMessages(db, wanted, { limit, only }, now);
+    bulkLeft -= rows.filter(({ priority }) => priority === priorities.bulk).length;
     return rows;
   };
   return drain("outbox", { ...bounds, clock: world.clock }, claim, (rows) =>

@@ -23,7 +23,7 @@ const now = { startsAt: start, createdAt: start, scheduled: false };
 const later = { startsAt: start, createdAt: start - day, scheduled: true };
 const lateRequest = { ...later, createdAt: start + 12 * minute };
 const noRetryAfter = { retryAfterMs: null };
-const half = () => 0.5;
+const halfRandom = () => 0.5;
 
 test.each<[string, unknown, unknown]>([
   ["a bot for now is sent for 15 minutes", dispatchDeadline(now), start + 15 * minute],
@@ -35,13 +35,21 @@ test.each<[string, unknown, unknown]>([
   ],
   ["a lost bot is looked up for another hour", lookupDeadline(now), start + 75 * minute],
   ["the first deadline is for sending", nextDeadline(now, start), start + 15 * minute],
-  ["the next is for looking up", nextDeadline(now, start + 15 * minute), start + 75 * minute],
+  [
+    "the next deadline is for looking up",
+    nextDeadline(now, start + 15 * minute),
+    start + 75 * minute,
+  ],
   ["a scheduled bot joins at the start", joinAtFor(later, start - 5 * minute), start],
   ["a start in 30 seconds is joined right away", joinAtFor(later, start - 30_000), null],
   ["a start that passed is joined right away", joinAtFor(later, start + 1), null],
   ["a bot for now joins right away", joinAtFor(now, start), null],
   ["a bot for now does not wait for a tick", isDueNow(now, start), true],
-  ["nor does a start within 10 minutes", isDueNow(later, start - 10 * minute + 1), true],
+  [
+    "a start within 10 minutes does not wait for a tick",
+    isDueNow(later, start - 10 * minute + 1),
+    true,
+  ],
   ["a start in 10 minutes waits for a tick", isDueNow(later, start - 10 * minute), false],
   [
     "a scheduled bot is polled after its start",
@@ -63,7 +71,7 @@ test.each<[string, unknown, unknown]>([
 
 describe("a dispatch is tried again", () => {
   test("after now, after Retry-After, and no later than the deadline", () => {
-    for (const random of [() => 0, half, () => 0.999_999]) {
+    for (const random of [() => 0, halfRandom, () => 0.999_999]) {
       for (const attempts of [0, 1, 5, 50, 5_000]) {
         const next = (retryAfterMs: number | null) =>
           nextDispatchAt({ ...now, attempts }, { retryAfterMs }, start, random) - start;
@@ -76,15 +84,15 @@ describe("a dispatch is tried again", () => {
   });
 
   test("after longer pauses while the start is far ahead", () => {
-    const at = nextDispatchAt({ ...later, attempts: 30 }, noRetryAfter, start - day, half);
+    const at = nextDispatchAt({ ...later, attempts: 30 }, noRetryAfter, start - day, halfRandom);
     expect(at).toBe(start - day + 7.5 * minute);
   });
 
   test("after at least the given pause", () => {
     const refused = { ...now, attempts: 1 };
-    expect(nextDispatchAt(refused, noRetryAfter, start, half, 20_000)).toBe(start + 20_000);
+    expect(nextDispatchAt(refused, noRetryAfter, start, halfRandom, 20_000)).toBe(start + 20_000);
     const asked = { retryAfterMs: 50_000 };
-    expect(nextDispatchAt(refused, asked, start, half, 20_000)).toBe(start + 50_000);
+    expect(nextDispatchAt(refused, asked, start, halfRandom, 20_000)).toBe(start + 50_000);
   });
 
   test("at evenly spread times", () => {

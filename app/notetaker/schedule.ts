@@ -35,7 +35,7 @@ type Meeting = Pick<Notetaker, "startsAt" | "scheduled">;
 type Planned = Meeting & Pick<Notetaker, "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
-/** Deadline for a bot, from the start or, for a submission that arrived after it, from its arrival. */
+/** Deadline for sending a bot, from the start or, for a submission that came after the start, from then. */
 export function dispatchDeadline(notetaker: Planned): number {
   return (
     Math.max(notetaker.startsAt, notetaker.createdAt) +
@@ -100,7 +100,7 @@ export function nextTryAt(
 
 export const rateLimitPauseMs = minute;
 
-/** For all notetakers, after the provider refused our account, or several of them for good. */
+/** For all notetakers, after the provider refused our account, or refused several notetakers for good. */
 export const breakerPauseMs = { account: 5 * minute, refusals: 10 * minute } as const;
 
 export const minPauseMs = { refused: minute, emptyPool: 20 * second } as const;

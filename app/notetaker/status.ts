@@ -6,7 +6,7 @@
  * Also `quarantined` (the honeypot was filled; never forwarded), `pending_confirmation` (forwarded once the
  * owner of the mailbox confirms it), and the ends canceled, expired (no bot was tried in time) and failed.
  *
- * A step moves it forward only, by compare-and-set: a repeated, late or reordered event changes nothing.
+ * A step moves a notetaker only forward, by compare-and-set: a repeated, late or reordered event changes nothing.
  */
 export const statuses = [
   "quarantined",
@@ -53,7 +53,7 @@ export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   processing: before("processing"),
   failed: underWay,
   expired: ["requested"],
-  // From a recording on only together with its deletion.
+  // A notetaker that records, or has recorded, is canceled only together with the recording's deletion.
   cancelled: underWay,
   // A recording that turns up late is still a recording: it may replace a failure.
   ready: [...underWay, "failed"],
@@ -66,7 +66,7 @@ export const liveStatuses = before("processing");
 /** Statuses from which a moved meeting starts again at `requested`, under a higher `revision`. */
 export const restartableStatuses = before("recording");
 
-/** No bot is expected: one that turns up is removed, for its person was mailed that none comes. */
+/** No bot is expected: one that turns up is removed, because its owner was mailed that none comes. */
 export const unwantedStatuses: readonly Status[] = [
   "quarantined",
   "pending_confirmation",
@@ -80,7 +80,7 @@ export const unwantedStatuses: readonly Status[] = [
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
-/** Why it failed or expired; each has its own mail (`content/words/failures.ts`). */
+/** Why a notetaker failed or expired; each has its own mail (`content/words/failures.ts`). */
 export const failureReasons = [
   "not_admitted",
   "denied",

@@ -16,7 +16,7 @@ import {
 import { amount } from "../../lib/text/amount.ts";
 import { type Note, noteKinds, type Notes } from "../notes/note.ts";
 import type { Notetaker } from "../notetaker.ts";
-import { clock, durationText, heading as turnHeading, type Turn } from "../results/transcript.ts";
+import { hhmmss, durationText, heading as turnHeading, type Turn } from "../results/transcript.ts";
 import { mailTranscriptLabel } from "../status-page/status-words.ts";
 import { deletionAt } from "../status-page/view.ts";
 import { meetingOf, personMail, timeText } from "./notetaker-mail.ts";
@@ -78,7 +78,7 @@ function bytesOf(text: string): number {
 function restFrom({ links }: ResultMailProps, second: number): readonly (Block | string)[] {
   return [
     "The transcript is too long for one email.",
-    link(`Read on from ${clock(second)}`, momentUrl(links.status, second)),
+    link(`Read on from ${hhmmss(second)}`, momentUrl(links.status, second)),
   ];
 }
 
@@ -161,7 +161,7 @@ function momentUrl(statusUrl: string, second: number): string {
 
 function momentOf({ text, quote, owner, due, speaker, at }: Note, statusUrl: string): Moment {
   const details = [owner !== null && `For ${owner}`, due !== null && `Due: ${due}`];
-  const label = `${speaker} at ${clock(at)}`;
+  const label = `${speaker} at ${hhmmss(at)}`;
   const shown = details.filter((detail) => detail !== false);
   return { text, quote, details: shown, label, url: momentUrl(statusUrl, at) };
 }

@@ -94,7 +94,7 @@ export const answerSchema = objectOf({
 
 const words = z.string().trim().min(1);
 /** Models write "" or "null" where they mean null. */
-const maybe = z.preprocess(
+const wordsOrNull = z.preprocess(
   (value) => (typeof value === "string" && /^(?:null|none)?$/i.test(value.trim()) ? null : value),
   words.nullable().default(null),
 );
@@ -104,8 +104,8 @@ const draftNote = z.object({
   text: words,
   quote: words,
   at: z.number().finite().nonnegative().nullable().default(null),
-  owner: maybe,
-  due: maybe,
+  owner: wordsOrNull,
+  due: wordsOrNull,
 });
 
 /** A line that nothing proves yet; `at` in seconds from the start of the recording. */

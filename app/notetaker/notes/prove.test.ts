@@ -88,7 +88,7 @@ describe("an owner", () => {
     ["Be", null],
     ["B\u0435n", null],
     ["Ben".repeat(30_000), null],
-  ])("%j is %s", (owner, found) => {
+  ])("claimed as %j is %s", (owner, found) => {
     expect(lineOf({ ...send, owner })?.owner ?? null).toBe(found);
   });
 

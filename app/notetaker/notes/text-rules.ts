@@ -15,12 +15,12 @@ export function rulesFor(
   const lettersOf = (words: readonly Word[]) => words.map(({ letters }) => letters);
   const within = spoken.filter((word) => !word.beginsSentence && word.letters.length > 1);
   const capitalized = within.filter((word) => word.isCapitalized);
-  const small = new Set(lettersOf(within.filter((word) => !word.isCapitalized)));
+  const lowercase = new Set(lettersOf(within.filter((word) => !word.isCapitalized)));
   return {
     speakerWords: new Set(lettersOf(speakers.flatMap((name) => wordsIn(name)))),
     /** Full names of speakers in scripts without capitals. */
     uncasedSpeakers: speakers.filter((name) => /^\p{Lo}/u.test(name)).map(fold),
-    alwaysCapitalized: new Set(lettersOf(capitalized).filter((letters) => !small.has(letters))),
+    alwaysCapitalized: new Set(lettersOf(capitalized).filter((letters) => !lowercase.has(letters))),
     areNounsCapitalized: capitalized.length > within.length * maxShareOfCapitals,
     dates: datePattern(language ?? "en"),
     // In Portuguese, "no" means "in the".

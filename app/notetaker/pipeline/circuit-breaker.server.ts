@@ -104,7 +104,7 @@ export async function recordSuccess(db: Db, breaker: Breaker): Promise<void> {
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
 }
 
-/** True if the provider refused this notetaker and has accepted another since: that empties `refused`. */
+/** True if the provider refused this notetaker and has accepted another since, which empties `refused`. */
 export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
   return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }

@@ -20,7 +20,7 @@ const alarmShare = 0.8;
 const retryMs = 10 * 60_000;
 
 /** Returns when the site may send bots again, in epoch ms; null if the limit is not reached. */
-export function roomAt({ count, freeAt }: DayCount, limit: number): number | null {
+export function fullUntil({ count, freeAt }: DayCount, limit: number): number | null {
   return count >= limit ? freeAt : null;
 }
 

@@ -141,7 +141,8 @@ export async function findOwnBot(
   );
   const orphanedIds = bots.filter((bot) => bot !== own).map((bot) => bot.botId);
   const removed = await removeBots(provider, orphanedIds, id);
-  return own || removed.ok ? { ok: true, value: own ?? null } : removed;
+  if (!own && !removed.ok) return removed;
+  return { ok: true, value: own ?? null };
 }
 
 async function adopt(
@@ -150,7 +151,7 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt, unconfirmedCalls } = notetaker;
-  // Revision 0 has one idempotency key, hence one bot; later revisions may have left a bot of an earlier one.
+  // Revision 0 has one idempotency key, hence one bot; at a later one, a bot of an earlier revision may be left.
   const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {

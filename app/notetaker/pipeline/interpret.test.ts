@@ -6,7 +6,7 @@ import { interpret } from "./interpret";
 const change = (to: BotState, at: number, reason: FailureReason | null = null): BotChange => {
   return { to, at, reason };
 };
-const read = (changes: readonly BotChange[], isOverdue = false) =>
+const read = (changes: readonly BotChange[], { isOverdue = false } = {}) =>
   interpret({
     ...{ botId: "bot", notetakerId: "job", revision: 0, isOverdue, recordings: [], changes },
   });
@@ -14,8 +14,8 @@ const read = (changes: readonly BotChange[], isOverdue = false) =>
 test("a bot that waits for its time is scheduled, and may be overdue", () => {
   const waiting = { reached: "scheduled", reachedAt: null, endedAt: null, isFinished: false };
   expect(read([])).toMatchObject({ ...waiting, isOverdue: false, recording: null });
-  expect(read([], true)).toMatchObject({ ...waiting, isOverdue: true });
-  expect(read([change("joining", 1)], true)).toMatchObject({
+  expect(read([], { isOverdue: true })).toMatchObject({ ...waiting, isOverdue: true });
+  expect(read([change("joining", 1)], { isOverdue: true })).toMatchObject({
     reached: "joining",
     isOverdue: false,
   });
@@ -55,7 +55,7 @@ describe("the reason", () => {
       "denied",
     ],
     [
-      "two ends is that of the first",
+      "two ends, of which the first counts",
       [change("left", 1, "denied"), change("finished", 2, "provider_down")],
       "denied",
     ],

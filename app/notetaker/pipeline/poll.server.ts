@@ -18,7 +18,7 @@ import { interpret, type Reading } from "./interpret";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
-/** The list of recordings may come a little later than the end of the meeting. */
+/** The provider may list a recording a little later than the end of the meeting. */
 const listPatienceMs = 10 * 60_000;
 
 /** A bot takes up to 11 seconds to leave. */
@@ -116,10 +116,10 @@ const stuckReasons = {
 } as const satisfies Record<Reading["reached"], FailureReason>;
 
 function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: number): boolean {
-  const expected = Math.max(notetaker.startsAt, notetaker.createdAt);
+  const expectedAt = Math.max(notetaker.startsAt, notetaker.createdAt);
   if (reached === "scheduled" || reached === "joining")
-    return now > expected + stuckAfterMs.joining;
-  return now > (reachedAt ?? expected) + stuckAfterMs[reached];
+    return now > expectedAt + stuckAfterMs.joining;
+  return now > (reachedAt ?? expectedAt) + stuckAfterMs[reached];
 }
 
 async function afterRefusal(
@@ -195,15 +195,15 @@ async function transcriptState(
   const { status } = recording.transcript;
   const requests = notetaker.transcriptRequests;
   if (status === "processing") return { isPending: true, requests };
-  // The key makes a repeated request harmless; a new number asks for a new transcript.
-  const request = status === "failed" ? requests + 1 : Math.max(requests, 1);
-  const isOver = status === "done" || status === "deleted" || request > transcriptTries;
+  // The key makes a repeated request harmless; a new number in it asks for a new transcript.
+  const requestNumber = status === "failed" ? requests + 1 : Math.max(requests, 1);
+  const isOver = status === "done" || status === "deleted" || requestNumber > transcriptTries;
   if (isOver || !mayWait) return { isPending: false, requests };
 
-  const key = `${notetaker.id}.transcript.${request}`;
+  const key = `${notetaker.id}.transcript.${requestNumber}`;
   const answer = await world.provider.requestTranscript(recording.recordingId, key);
-  if (answer.ok) return { isPending: true, requests: request };
+  if (answer.ok) return { isPending: true, requests: requestNumber };
   logRefusal("request_transcript", answer, notetaker.id);
   const isPermanent = answer.class === "permanent" || answer.class === "gone";
-  return { isPending: !isPermanent, requests: isPermanent ? request : requests };
+  return { isPending: !isPermanent, requests: isPermanent ? requestNumber : requests };
 }

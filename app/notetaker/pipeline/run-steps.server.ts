@@ -19,7 +19,7 @@ type StepBounds = {
   readonly limit: number;
   readonly budgetMs: number;
   readonly canGoOn?: () => boolean;
-  /** Only this notetaker. */
+  /** Limits the step to this notetaker. */
   readonly id?: string;
 };
 

@@ -10,14 +10,14 @@ export type BotProvider = {
   readonly unstoppableAheadMs: number | null;
   /** A repeat with the same key within 1 hour makes no second bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
-  /** Returns every bot ever made for a notetaker, also by calls whose answer was lost. */
+  /** Returns every bot ever made for a notetaker, including those of calls whose answer was lost. */
   findBots: (notetakerId: string) => Promise<Answer<readonly BotSnapshot[]>>;
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
   /** Deletes a bot that waits for its time, and tells one on its way to leave. ok if it is gone already. */
   removeBot: (botId: string) => Promise<Answer<void>>;
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
-  /** `startedAt` of the recording, epoch ms, for a provider that does not count from it. */
+  /** `startedAt`: start of the recording, epoch ms, for a provider whose times do not count from it. */
   fetchTranscript: FetchFile<TranscriptPart>;
   fetchParticipantEvents: FetchFile<ParticipantEvent>;
 };
@@ -105,7 +105,7 @@ export type RecordingSnapshot = {
 
 export type ArtifactStatus = "absent" | "processing" | "done" | "failed" | "deleted";
 
-/** `url` is short-lived: fetch a fresh snapshot for each use. Only a video's opens in a browser. */
+/** `url` is short-lived: fetch a fresh snapshot for each use. Only a video's or audio's opens in a browser. */
 export type Artifact = { readonly status: ArtifactStatus; readonly url: string | null };
 
 export type Participant = {
@@ -114,7 +114,7 @@ export type Participant = {
   readonly isHost: boolean | null;
 };
 
-/** One stretch of one speaker. Times in seconds from the start of the recording. */
+/** Uninterrupted speech of one speaker. Times in seconds from the start of the recording. */
 export type TranscriptPart = {
   readonly participant: Participant;
   readonly words: readonly {

@@ -8,7 +8,7 @@ export type ProviderClient = ReturnType<typeof createClient>;
 
 type Method = "GET" | "POST" | "DELETE";
 
-type More = {
+type CallOptions = {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly isLarge?: boolean;
@@ -27,8 +27,8 @@ export const defaultTimeoutMs = 15_000;
 const maxAnswerBytes = 2_000_000;
 const maxDownloadBytes = 25_000_000;
 
-/** A firewall in front of Recall.ai refuses calls without it, and `fetch` in Workers sends none. */
-const identified = { "user-agent": userAgent };
+/** A firewall in front of Recall.ai refuses calls without this header, and `fetch` in Workers sends none. */
+const identifyingHeaders = { "user-agent": userAgent };
 
 export function createClient(
   config: ClientConfig,
@@ -55,11 +55,11 @@ export function createClient(
   function call<Value>(
     method: Method,
     path: string,
-    { body, idempotencyKey }: More,
+    { body, idempotencyKey }: CallOptions,
     read: (response: Response) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
     const headers = new Headers({
-      ...identified,
+      ...identifyingHeaders,
       accept: "application/json",
       authorization: `Token ${config.apiKey}`,
     });
@@ -75,18 +75,18 @@ export function createClient(
     schema: Schema,
     method: Method,
     path: string,
-    more: More = {},
+    options: CallOptions = {},
   ): Promise<Answer<z.output<Schema>>> {
-    const maxBytes = more.isLarge ? maxDownloadBytes : maxAnswerBytes;
-    return call(method, path, more, (response) => readJson(response, maxBytes, schema));
+    const maxBytes = options.isLarge ? maxDownloadBytes : maxAnswerBytes;
+    return call(method, path, options, (response) => readJson(response, maxBytes, schema));
   }
 
   return {
     ask,
 
     /**
-     * Reads a list page by page. Only the query of `next` is used, because the calls carry our key. A longer list
-     * is refused, or cut if `maxItems` is given.
+     * Reads a list page by page. Only the query of `next` is used, because the calls carry our key. A list
+     * of more pages than `maxPages` is refused, or cut if `maxItems` is given.
      */
     list: async <Item>(
       entries: z.ZodType<Item[], z.ZodTypeDef, unknown>,
@@ -111,8 +111,8 @@ export function createClient(
     },
 
     /** Calls the API without reading the body of a 2xx. */
-    command: (method: Method, path: string, more: More = {}): Promise<Answer<void>> =>
-      call(method, path, more, async (response) => {
+    command: (method: Method, path: string, options: CallOptions = {}): Promise<Answer<void>> =>
+      call(method, path, options, async (response) => {
         await response.body?.cancel();
         return success;
       }),
@@ -127,7 +127,7 @@ export function createClient(
       if (!isAllowed) return refused("permanent", "bad_download_url");
       return exchange(
         url,
-        { headers: identified },
+        { headers: identifyingHeaders },
         (response) => readJson(response, maxDownloadBytes, schema),
         refusalOfDownload,
       );

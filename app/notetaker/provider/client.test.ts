@@ -68,7 +68,7 @@ describe("an answer", () => {
     expect(await long.download(file)).toMatchObject({ code: "answer_too_large" });
   });
 
-  test("is read around bytes that are not UTF-8; with another shape its effect is unknown", async () => {
+  test("is read even if some bytes are not UTF-8; in another shape, it leaves the effect unknown", async () => {
     const odd = clientOf(() => new Response(new Uint8Array([0x22, 0x61, 0xff, 0x22])));
     expect(await odd.get()).toEqual({ ok: true, value: "a\uFFFD" });
     expect(await odd.ask(wireBot, "GET", path)).toMatchObject({
@@ -144,7 +144,7 @@ describe("a refusal", () => {
     expect(retryAfterMs(new Headers({ "retry-after": given, date }))).toBe(expected);
   });
 
-  test("with a date as Retry-After and no Date has no Retry-After", () => {
+  test("whose Retry-After is a date asks for no pause without a Date header", () => {
     expect(retryAfterMs(new Headers({ "retry-after": date }))).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
 import { liveToken } from "../live/read.server";
 import { botNameFor } from "../mails/announcement";
-import { dailyLimit, roomAt } from "../pipeline/daily-limit.server";
+import { dailyLimit, fullUntil } from "../pipeline/daily-limit.server";
 import { dispatchDeadline } from "../schedule";
 import { selectNotetaker } from "../store/notetakers.server";
 import type { Receipt } from "./submission";
@@ -98,7 +98,7 @@ async function receiptOfRow(
   const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
   // A honeypot is answered like any other submission.
   const isWaiting = status === "requested" && !row.countedAt;
-  const resumesAt = isWaiting ? roomAt(botsToday, env.dailyBotLimit) : null;
+  const resumesAt = isWaiting ? fullUntil(botsToday, env.dailyBotLimit) : null;
   if (resumesAt === null) return sent;
   const isTooLate = resumesAt >= dispatchDeadline(row);
   return { ...sent, resumesAt: formatInstant(resumesAt, timezone ?? "UTC"), isTooLate };

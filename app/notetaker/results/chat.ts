@@ -2,7 +2,7 @@ import { hasRightToLeft } from "~/lib/text/direction";
 import { isAnnouncement } from "../mails/announcement.ts";
 import type { Participant, ParticipantEvent } from "../provider/bot-provider";
 import type { SpeakerNames } from "./speakers";
-import { clock, oneLine, reportedNames } from "./transcript";
+import { hhmmss, oneLine, reportedNames } from "./transcript";
 
 /** Only people in the meeting may use the link that deletes everything. */
 function withoutOptOutLink(line: string): string {
@@ -36,7 +36,7 @@ export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerN
 
 export function chatAsText(messages: ReturnType<typeof toChat>): string {
   const lines = messages.map(({ from, at, text }) => {
-    const time = at === null ? "" : `[${clock(at)}] `;
+    const time = at === null ? "" : `[${hhmmss(at)}] `;
     return `${time}${isolated(from)}: ${isolated(text)}\n`;
   });
   return lines.join("");

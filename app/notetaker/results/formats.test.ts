@@ -24,7 +24,7 @@ describe("SRT", () => {
     );
   });
 
-  test("makes no tag and no other cue of what is said", () => {
+  test("turns no spoken words into a tag or a further cue", () => {
     for (const text of [...naughtyStrings, "a\n\n9\n00:00:00,000 --> 00:00:01,000\n<b>{\\an8}x"]) {
       const file = transcriptAsSrt([says(text, `x ${text}`, 1)], new Map());
       const cues = file.split("\n\n");

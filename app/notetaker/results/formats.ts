@@ -2,22 +2,22 @@ import type { Notes } from "../notes/note";
 import type { TranscriptPart } from "../provider/bot-provider";
 import { toCues } from "./cues";
 import type { SpeakerNames } from "./speakers";
-import { clock, shortClock, type Turn } from "./transcript";
+import { hhmmss, shortClock, type Turn } from "./transcript";
 
 function cueTime(seconds: number, point: "." | ","): string {
   const ms = Math.round(seconds * 1000);
-  return `${clock(ms / 1000)}${point}${String(ms % 1000).padStart(3, "0")}`;
+  return `${hhmmss(ms / 1000)}${point}${String(ms % 1000).padStart(3, "0")}`;
 }
 
-/** SubRip: numbered cues; the speaker stands in a line of its own where it changes. */
+/** SubRip: numbered cues; the speaker's name has a line of its own where the speaker changes. */
 export function transcriptAsSrt(parts: readonly TranscriptPart[], names: SpeakerNames): string {
-  let before: string | null = null;
+  let lastSpeaker: string | null = null;
   return toCues(parts, names)
     .map(({ speaker, lines, from, to }, index) => {
       const times = `${cueTime(from, ",")} --> ${cueTime(to, ",")}`;
-      const heading = speaker === before ? [] : [`${speaker}:`];
-      before = speaker;
-      return `${index + 1}\n${times}\n${[...heading, ...lines].map(plain).join("\n")}\n`;
+      const heading = speaker === lastSpeaker ? [] : [`${speaker}:`];
+      lastSpeaker = speaker;
+      return `${index + 1}\n${times}\n${[...heading, ...lines].map(withoutTags).join("\n")}\n`;
     })
     .join("\n");
 }
@@ -25,7 +25,7 @@ export function transcriptAsSrt(parts: readonly TranscriptPart[], names: Speaker
 const lookalikes: Readonly<Record<string, string>> = { "<": "‹", ">": "›", "{": "(", "}": ")" };
 
 /** The format knows no escape, and players read tags in angle and in curly brackets. */
-function plain(text: string): string {
+function withoutTags(text: string): string {
   return text.replace(/[<>{}]/g, (character) => lookalikes[character] ?? character);
 }
 
@@ -49,7 +49,7 @@ function voice(speaker: string): string {
 export function transcriptAsMarkdown(turns: readonly Turn[], title: string): string {
   if (turns.length === 0) return "";
   const paragraphs = turns.map(({ speaker, start, text }) => {
-    const time = start === null ? "" : ` (${clock(start)})`;
+    const time = start === null ? "" : ` (${hhmmss(start)})`;
     return `**${escapeMarkdown(speaker)}**${time}\n\n${escapeMarkdown(text)}\n`;
   });
   return [`# ${escapeMarkdown(title)}\n`, ...paragraphs].join("\n");
@@ -66,7 +66,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * One row a task for ClickUp's importer (https://help.clickup.com/hc/en-us/articles/6310821748759).
+ * One row per task for ClickUp's importer (https://help.clickup.com/hc/en-us/articles/6310821748759).
  * The importer does not read "by Friday" as a date, so a deadline stands in the description.
  */
 export function tasksAsCsv({ lines }: Notes): string {

@@ -65,7 +65,7 @@ describe("joining words", () => {
   });
 });
 
-describe("an utterance whose words have no times", () => {
+describe("an utterance with one time for all of its words", () => {
   const sentence =
     "We looked at the figures of the last quarter, which were better than expected, and then we talked about hiring two people for support. ";
   const cjk =
@@ -102,13 +102,6 @@ describe("an utterance whose words have no times", () => {
     }
   });
 
-  test("begins no line with the punctuation that ends a sentence", () => {
-    const words = "来週 の 木曜日 に 新しい バージョン を 出荷 します 。".split(" ");
-    const cues = toCues([spoken(words)], new Map());
-    const lines = cues.flatMap((cue) => cue.lines);
-    expect(lines).toEqual(["来週の木曜日に新しいバージョンを出荷", "します。"]);
-  });
-
   test("ends a cue where a sentence ends", () => {
     const cues = toCues(
       [said("We ship on Thursday, I think. Then we look at the numbers again.", 0, 6)],
@@ -120,13 +113,20 @@ describe("an utterance whose words have no times", () => {
     ]);
   });
 
-  test("without an end does not delay the next one", () => {
+  test("that has no end time does not delay the next utterance", () => {
     const cues = toCues([said(sentence.repeat(5), 0), said("Yes.", 20, 21)], new Map());
     expect(cues.at(-1)).toMatchObject({ lines: ["Yes."] });
     expect(cues.map(({ from }) => from)).toEqual(
       cues.map(({ from }) => from).toSorted((a, b) => a - b),
     );
   });
+});
+
+test("no line of a subtitle begins with the punctuation that ends a sentence", () => {
+  const words = "来週 の 木曜日 に 新しい バージョン を 出荷 します 。".split(" ");
+  const cues = toCues([spoken(words)], new Map());
+  const lines = cues.flatMap((cue) => cue.lines);
+  expect(lines).toEqual(["来週の木曜日に新しいバージョンを出荷", "します。"]);
 });
 
 describe("one bad entry never spoils the rest", () => {

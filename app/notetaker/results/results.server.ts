@@ -42,7 +42,7 @@ export async function findRecorded({ db }: World, token: string): Promise<Noteta
   throw new NoResult(unwantedStatuses.includes(notetaker.status) ? "none" : "not_ready");
 }
 
-/** Returns the address of the file at the provider, which we asked for it at most a minute ago. */
+/** Returns the address of the file at the provider, as the provider gave it at most a minute ago. */
 export async function readMediaUrl(
   viewer: Viewer,
   notetaker: Notetaker,
@@ -108,11 +108,11 @@ const maxWaitMs = 4_000;
 const waitMs = 100;
 
 /**
- * Asks the provider once a minute for all viewers of a recording, and caches `max` answers. A Worker
+ * Asks the provider once a minute for all viewers of a recording, and caches `maxEntries` answers. A Worker
  * may not await the promise of another request, so a second viewer waits and looks again.
  */
-function createCache<Value>(max: number) {
-  const entries = createRecentValues<"fetching" | { readonly value: Value }>(cacheMs, max);
+function createCache<Value>({ maxEntries }: { readonly maxEntries: number }) {
+  const entries = createRecentValues<"fetching" | { readonly value: Value }>(cacheMs, maxEntries);
 
   return async (
     { clock, sleep, ...providers }: Viewer,
@@ -130,7 +130,7 @@ function createCache<Value>(max: number) {
       if (entry !== "fetching") return entry.value;
       await sleep(waitMs);
     }
-    // The rest of the provider's rate belongs to the pipeline.
+    // Viewers use only a part of the provider's rate limit; the rest is for the pipeline.
     if (isOverViewerBudget(provider.name, clock())) {
       log({ event: "provider.refused", call: "results", class: "retry", code: "viewer_budget" });
       throw new NoResult("unavailable");
@@ -147,9 +147,9 @@ function createCache<Value>(max: number) {
   };
 }
 
-const recordingCache = createCache<RecordingSnapshot>(500);
-const transcriptCache = createCache<readonly TranscriptPart[]>(8);
-const chatCache = createCache<readonly ParticipantEvent[]>(8);
+const recordingCache = createCache<RecordingSnapshot>({ maxEntries: 500 });
+const transcriptCache = createCache<readonly TranscriptPart[]>({ maxEntries: 8 });
+const chatCache = createCache<readonly ParticipantEvent[]>({ maxEntries: 8 });
 
 function readRecording(viewer: Viewer, notetaker: Notetaker): Promise<RecordingSnapshot> {
   return recordingCache(viewer, notetaker, (provider) => fetchRecording(provider, notetaker));

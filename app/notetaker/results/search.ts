@@ -41,7 +41,7 @@ export function patternOf(query: string): RegExp | null {
   return new RegExp(`(${words.join("\\s*")})`, "giu");
 }
 
-/** Splits a text at its matches. A text that is split at a group has the matches at the odd places. */
+/** Splits a text at its matches. Splitting at a capturing group leaves the matches at the odd places. */
 export function piecesOf(text: string, pattern: RegExp | null): Piece[] {
   if (!pattern) return [{ text, hit: false }];
   return text

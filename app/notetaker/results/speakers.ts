@@ -22,7 +22,7 @@ export function cleanedName(typed: string): string | null {
   return [...name].length <= maxNameLength ? name : null;
 }
 
-/** Renames a speaker; an empty or the reported name undoes that. Returns null if there are too many names. */
+/** Renames a speaker; an empty name or the reported one undoes a renaming. Returns null if there are too many names. */
 export function withName(names: SpeakerNames, speaker: string, name: string): SpeakerNames | null {
   const changed = new Map(names);
   if (name === "" || name === speaker) changed.delete(speaker);

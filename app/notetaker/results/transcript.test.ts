@@ -3,7 +3,7 @@ import type { Participant, TranscriptPart } from "../provider/bot-provider";
 import { chatAsText, toChat } from "./chat";
 import { transcriptAsVtt } from "./formats";
 import {
-  clock,
+  hhmmss,
   durationText,
   longParagraph,
   toTurns,
@@ -74,13 +74,13 @@ describe("toTurns", () => {
     [10, [14]],
     [longParagraph - 1, [longParagraph + 1, 1]],
     [longParagraph, [longParagraph, 3]],
-  ])("begins a new paragraph at the pause after %d characters", (first, lengths) => {
+  ])("puts parts of %d, 1 and 1 characters into paragraphs of %j", (first, lengths) => {
     const turns = toTurns([says(ada, "a".repeat(first)), says(ada, "b"), says(ada, "c")]);
     expect(turns.map(({ text }) => text.length)).toEqual(lengths);
   });
 });
 
-test("the text has a heading for each turn, the JSON times in seconds", () => {
+test("the text has a heading for each turn, and the JSON has times in seconds", () => {
   const turns = toTurns([says(ada, "Hello.", 65), says(bob, "Hi.")]);
   expect(transcriptAsText(turns)).toBe("Ada [00:01:05]\nHello.\n\nBob\nHi.\n");
   const json = transcriptAsJson(turns.slice(0, 1));
@@ -151,7 +151,7 @@ test.each([
   [-1, "00:00:00"],
   [360_000, "100:00:00"],
 ])("%s seconds are shown as %s", (seconds, shown) => {
-  expect(clock(seconds)).toBe(shown);
+  expect(hhmmss(seconds)).toBe(shown);
 });
 
 test.each([

@@ -70,16 +70,16 @@ export function transcriptAsJson(turns: readonly Turn[]): string {
 
 /** "Alice [00:01:05]" */
 export function heading(speaker: string, start: number | null): string {
-  return start === null ? speaker : `${speaker} [${clock(start)}]`;
+  return start === null ? speaker : `${speaker} [${hhmmss(start)}]`;
 }
 
 /** "2:05", "1:02:03" */
 export function shortClock(seconds: number): string {
-  return clock(seconds).replace(/^0(?:0:0?)?/, "");
+  return hhmmss(seconds).replace(/^0(?:0:0?)?/, "");
 }
 
 /** "01:02:03" */
-export function clock(seconds: number): string {
+export function hhmmss(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
     .map((part) => String(part).padStart(2, "0"))

@@ -30,7 +30,7 @@ const isDeletable = and(
   notInArray(notetakers.status, ["quarantined", "deleted"]),
 );
 
-/** Makes the deletion due and ends the share link. False if a deletion was requested before. */
+/** Makes the deletion due and ends the share link. Returns false if a deletion was requested before. */
 export function storeDeletion(db: Db, id: string, now: number): Promise<boolean> {
   const also = () => [deleteShareToken(db, id)];
   return applyChange(db, id, isDeletable, { set: deletion(now), also }, now);
@@ -43,7 +43,7 @@ export type Objection = {
 };
 
 /**
- * Requests the deletion of every notetaker that was in the meeting, cancels every notetaker that will come and
+ * Requests the deletion of every notetaker that was in the meeting, cancels every notetaker that is yet to come and
  * mails the owners. `objection` is null if the meeting is long over: then only this notetaker is deleted.
  */
 export async function storeObjection(
@@ -100,11 +100,11 @@ export async function storeObjection(
 }
 
 function closeMeeting(db: Db, { meetingKey, closedUntil }: Objection) {
-  const later = sql`max(${meetingClosures.closedUntil}, ${closedUntil})`;
+  const latest = sql`max(${meetingClosures.closedUntil}, ${closedUntil})`;
   return db
     .insert(meetingClosures)
     .values({ meetingKey, closedUntil })
-    .onConflictDoUpdate({ target: meetingClosures.meetingKey, set: { closedUntil: later } });
+    .onConflictDoUpdate({ target: meetingClosures.meetingKey, set: { closedUntil: latest } });
 }
 
 const recordingStatuses: readonly Status[] = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type FailureReason, statuses } from "../status";
 import { notificationsFor } from "./moves.server";
 
-test("each message about a move once, the wait in the lobby once for each revision", () => {
+test("each move is mailed about once, and the wait in the lobby once for each revision", () => {
   const kinds = (revision: number) =>
     statuses.flatMap((to) => {
       return notificationsFor({ revision }, to).map(({ kind, variant }) => [to, kind, variant]);
@@ -24,6 +24,6 @@ test.each<[FailureReason, string]>([
   ["provider_down", "urgent"],
   ["meeting_not_found", "personal"],
   ["refused_by_provider", "personal"],
-])("the failure %s is %s: urgent is what can still be acted on", (reason, priority) => {
+])("a mail about the failure %s is %s: urgent if its reader can still act", (reason, priority) => {
   expect(notificationsFor({ revision: 0 }, "failed", reason)).toMatchObject([{ priority }]);
 });

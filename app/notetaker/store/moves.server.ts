@@ -38,7 +38,7 @@ export async function applyChange(
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** False if another change was made since the notetaker was read. */
+/** Returns false if another change was made since the notetaker was read. */
 export function changeAsRead(
   db: Db,
   { id, changeId }: Notetaker,
@@ -48,7 +48,7 @@ export function changeAsRead(
   return applyChange(db, id, sql`${notetakers.changeId} is ${changeId}`, change, now);
 }
 
-/** Ends the lease without a move. False if the lease was lost. */
+/** Ends the lease without a move. Returns false if the lease was lost. */
 export async function release(
   db: Db,
   { id, leaseToken }: Notetaker,
@@ -62,7 +62,7 @@ export async function release(
   return wasReleased;
 }
 
-/** Moves a claimed notetaker and enqueues the mails about the move, or `notify`. False if nothing was written. */
+/** Moves a claimed notetaker and enqueues the mails about the move, or `notify`. Returns false if nothing was written. */
 export async function move(
   db: Db,
   notetaker: Notetaker,
@@ -110,7 +110,7 @@ export function logMove(notetakerId: string, to: Status, reason: Notetaker["reas
 }
 
 /** A mail about these reasons can wait, because its reader cannot save the meeting. */
-const patientReasons: readonly (FailureReason | null)[] = [
+const reasonsThatCanWait: readonly (FailureReason | null)[] = [
   "refused_by_provider",
   "meeting_not_found",
   "meeting_not_started",
@@ -131,7 +131,7 @@ export function notificationsFor(
       return [{ kind: "result" }, { kind: "count", priority: "bulk" }];
     case "failed":
     case "expired": {
-      const priority = patientReasons.includes(reason) ? "personal" : "urgent";
+      const priority = reasonsThatCanWait.includes(reason) ? "personal" : "urgent";
       return [{ kind: "failure", priority }];
     }
     default:

@@ -151,26 +151,26 @@ describe("the chat", () => {
   });
 });
 
-describe("an installation that is broken in parts", () => {
+describe("an installation", () => {
   const unwell = () => new Response("", { status: 503 });
   const refused = { ok: false, class: "ambiguous", status: 503 };
 
   test.each(["/recording", "/participants"])(
-    "and does not answer %s makes the whole call fail",
+    "that does not answer %s makes the whole call fail",
     async (path) => {
       const { provider } = installation({ [path]: unwell() });
       expect(await provider.getBot("bot_1")).toMatchObject(refused);
     },
   );
 
-  test("and knows no recording still has a transcript", async () => {
+  test("that knows no recording still has a transcript", async () => {
     const gone = Response.json({ error: "Recording not found" }, { status: 404 });
     const { provider } = installation({ "/recording": gone });
     const [recording] = value(await provider.getBot("bot_1")).recordings;
     expect(recording).toMatchObject({ video: { url: null }, transcript: { status: "done" } });
   });
 
-  test("and does not say whether anything was said makes the call fail", async () => {
+  test("that does not say whether anything was said makes the call fail", async () => {
     const nobody = { "/participants": page([]) };
     const quiet = installation({ ...nobody, "/transcript": unwell() });
     expect(await quiet.provider.getBot("bot_1")).toMatchObject(refused);
@@ -182,7 +182,7 @@ describe("an installation that is broken in parts", () => {
     expect(deserted).toMatchObject({ status: "failed" });
   });
 
-  test("and does not list the bot that holds the key makes the call fail", async () => {
+  test("that does not list the bot that holds the key makes the call fail", async () => {
     const taken = "Deduplication key already in use. Please use a different deduplication key.";
     const { provider } = installation({
       "/api/v1/bots": (nth: number) =>
@@ -191,14 +191,14 @@ describe("an installation that is broken in parts", () => {
     expect(await provider.createBot(someBot(), "k")).toMatchObject(refused);
   });
 
-  test("and does not know a bot that has to leave makes the call fail", async () => {
+  test("that does not know a bot that has to leave makes the call fail", async () => {
     const wrong = { error: "Bot is not in a state in which it can leave" };
     const leave = Response.json(wrong, { status: 400 });
     const { provider } = installation({ "/bot_1": unwell(), "/leave": leave });
     expect(await provider.removeBot("bot_1")).toMatchObject(refused);
   });
 
-  test("and lists endless pages of bots gets a refusal instead of a part of the list", async () => {
+  test("that lists endless pages of bots gets no part of the list used", async () => {
     const next = `${baseUrl}/api/v1/bots?cursor=b`;
     const { provider, asked } = installation({ "/api/v1/bots": () => page([], next) });
     expect(await provider.findBots("job-1")).toMatchObject({ code: "too_many_pages" });
@@ -207,7 +207,7 @@ describe("an installation that is broken in parts", () => {
     expect(await lost.provider.findBots("job-1")).toMatchObject({ code: "bad_next" });
   });
 
-  test("and cannot delete the data of a waiting bot has the bot itself deleted", async () => {
+  test("that cannot delete the data of a waiting bot is asked to delete the bot itself", async () => {
     const waits = { ...bot, state: "scheduled", metadata: null };
     const wrong = "Bot is in state scheduled, not in a state whose data can be deleted";
     const methods: string[] = [];

@@ -10,8 +10,8 @@ const toleranceSeconds = 15 * 60;
 
 /**
  * Attendee's webhooks: `X-Webhook-Signature` is the base64 of HMAC-SHA256 over the body's canonical JSON
- * (https://github.com/attendee-labs/attendee/blob/main/docs/webhooks.md). `secrets` as the project's
- * settings show them, base64; any of them may have signed.
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/webhooks.md). `secrets` are base64, as
+ * in the project's settings; any of them may have signed.
  */
 export function attendeeWebhooks(secrets: readonly string[]): ReadWebhook {
   return async (headers, rawBody, now) => {
@@ -44,19 +44,19 @@ function canonicalJson(bytes: Uint8Array): string | null {
     const parsed = json.parse(text, (_key, value, { source }) =>
       typeof value === "number" ? json.rawJSON(source) : value,
     );
-    return sorted(parsed);
+    return sortedJson(parsed);
   } catch {
     return null;
   }
 }
 
-function sorted(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`;
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(",")}]`;
   if (typeof value !== "object" || value === null || json.isRawJSON(value)) {
     return JSON.stringify(value);
   }
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${sorted(member)}`).join(",")}}`;
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`).join(",")}}`;
 }
 
 function readEvent(rawBody: Uint8Array, now: number): ReceivedWebhook {

@@ -83,7 +83,7 @@ describe("the signature", () => {
   });
 
   test.each([null, "", "%%%", signature.slice(0, 20), btoa("33 bytes, which no SHA-256 ever h")])(
-    "is missing in %j",
+    "counts as missing if the header is %j",
     async (given) => {
       expect(await receive(message, given)).toEqual({ ok: false, why: "missing_header" });
     },

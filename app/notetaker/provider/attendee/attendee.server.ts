@@ -14,7 +14,7 @@ import {
 } from "../client.server";
 import { createBotBody } from "./bot-body.server";
 import { toChat, toTranscript } from "./media.server";
-import { botPath, isOver, type EndedMeeting, toSnapshot } from "./snapshot.server";
+import { botPath, isOver, type Outcome, toSnapshot } from "./snapshot.server";
 import {
   wireBot,
   type WireBot,
@@ -24,12 +24,12 @@ import {
   wireTranscript,
 } from "./wire.server";
 
-const notEnded: EndedMeeting = { video: null, wasEmpty: false };
+const noOutcome: Outcome = { video: null, wasEmpty: false };
 
 /**
  * Attendee as a provider of bots
- * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). Only one bot with the
- * same deduplication key, the notetaker's id, is alive. Never throws.
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). At most one
+ * bot per deduplication key, the notetaker's id, is alive at a time. Never throws.
  */
 export function createAttendeeProvider(
   config: Omit<AttendeeConfig, "webhookSecrets">,
@@ -48,7 +48,7 @@ export function createAttendeeProvider(
     const bots = await list(z.array(wireBot), `/api/v1/bots?${query.toString()}`);
     return mapAnswer(bots, (all) =>
       all
-        .map((bot) => toSnapshot(bot, notEnded, clock()))
+        .map((bot) => toSnapshot(bot, noOutcome, clock()))
         .filter((bot) => bot.notetakerId === notetakerId),
     );
   };
@@ -78,14 +78,14 @@ export function createAttendeeProvider(
       const created = await ask(wireBot, "POST", "/api/v1/bots", { body });
       const isKeyInUse = !created.ok && created.code.endsWith(keyInUse);
       if (isKeyInUse) return ownOf(await findBots(bot.notetakerId), bot);
-      return mapAnswer(created, (own) => toSnapshot(own, notEnded, clock()));
+      return mapAnswer(created, (made) => toSnapshot(made, noOutcome, clock()));
     },
 
     getBot: async (botId) => {
       const bot = await readBot(botId);
       if (!bot.ok) return bot;
-      const ended = await readEndedMeeting(client, baseUrl, bot.value);
-      return mapAnswer(ended, (meeting) => toSnapshot(bot.value, meeting, clock()));
+      const outcome = await readOutcome(client, baseUrl, bot.value);
+      return mapAnswer(outcome, (known) => toSnapshot(bot.value, known, clock()));
     },
 
     deleteMedia: async (botId) => {
@@ -116,7 +116,7 @@ const endedStates: ReadonlySet<string> = new Set(
   "leaving post_processing ended fatal_error data_deleted".split(" "),
 );
 
-/** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
+/** Returns the live bot of this revision, which a call whose answer was lost has made. */
 function ownOf(bots: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!bots.ok) return bots;
   const isAlive = ({ changes }: BotSnapshot) => !changes.some(({ to }) => to === "finished");
@@ -124,12 +124,12 @@ function ownOf(bots: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answ
   return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
 }
 
-async function readEndedMeeting(
+async function readOutcome(
   { ask, list }: ProviderClient,
   baseUrl: string,
   bot: WireBot,
-): Promise<Answer<EndedMeeting>> {
-  if (!isOver(bot)) return { ok: true, value: notEnded };
+): Promise<Answer<Outcome>> {
+  if (!isOver(bot)) return { ok: true, value: noOutcome };
 
   const path = botPath(bot.id);
   const [recording, participants] = await Promise.all([
@@ -156,7 +156,7 @@ async function readEndedMeeting(
   };
 }
 
-/** True for an address without credentials that is encrypted, unless the installation itself is not. */
+/** True for an https address without credentials; also for http if the installation itself uses http. */
 function isSafeAddress(address: string, baseUrl: string): boolean {
   const { protocol, username, password } = new URL(address);
   const isHttp = protocol === "http:" && baseUrl.startsWith("http://");

@@ -1,7 +1,7 @@
 import type { FailureReason } from "../../status";
 import type { BotChange, BotState } from "../bot-provider";
 
-/** Translates Attendee's events into the words of `bot-provider.ts`; others are left out. */
+/** Translates Attendee's events into the words of `bot-provider.ts`, and leaves out those that have no translation. */
 
 export type BotLogEntry = {
   readonly type: string;
@@ -9,7 +9,7 @@ export type BotLogEntry = {
   readonly at: number;
 };
 
-/** A bot that is still outside this long after it began to join waits in the lobby. */
+/** A bot that has not been let in this long after it asked to join counts as waiting in the lobby. */
 const lobbyAfterMs = 45_000;
 
 const states: ReadonlyMap<string, BotState> = new Map([
@@ -63,7 +63,7 @@ export function changesOf(events: readonly BotLogEntry[]): BotChange[] {
   });
 }
 
-/** Infers the lobby, which Attendee does not report for Meet. null while the bot does not wait there. */
+/** Infers the lobby, which Attendee does not report for Meet. Returns null before the bot waits there. */
 export function lobbyOf(events: readonly BotLogEntry[], now: number): BotChange | null {
   const asked = events.findLast(({ type }) => type === "join_requested");
   if (!asked || now < asked.at + lobbyAfterMs) return null;

@@ -8,7 +8,7 @@ function secondsSince(from: number, at: number): number {
   return Math.max(0, Math.round(at - from) / 1000);
 }
 
-/** Without a recording the first utterance is the beginning. */
+/** Times count from the first utterance if there is no recording. */
 export function toTranscript(
   utterances: z.output<typeof wireTranscript>,
   startedAt: number | null,

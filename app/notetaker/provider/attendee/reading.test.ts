@@ -52,7 +52,7 @@ describe("what happened to a bot", () => {
     expect(read).toMatchObject({ notetakerId: null, revision: null });
   });
 
-  test("gives an event without a readable time that of the event before it", () => {
+  test("gives an event without a readable time the time of the event before it", () => {
     const lost = { ...event("joined_meeting", 0), created_at: "soon" };
     const timesOf = (events: object[], fields = {}) =>
       toSnapshot(bot({ events, ...fields }), nothing, joinAt + 7).changes.map(
@@ -97,7 +97,7 @@ describe("what happened to a bot", () => {
     ["could_not_join_meeting", "bot_login_attempt_failed", ["finished", "sign_in_required"]],
     ["could_not_join_meeting", "unable_to_connect_to_meeting", ["finished", "provider_down"]],
     ["could_not_join_meeting", null, ["finished", "provider_down"]],
-  ])("the event %s with %s is %j", (type, sub, change) => {
+  ])("the event %s with the subtype %s is read as %j", (type, sub, change) => {
     expect(changeOf(type, sub)).toEqual(change);
   });
 

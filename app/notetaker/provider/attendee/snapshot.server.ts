@@ -8,7 +8,7 @@ import type {
 import { changesOf, type BotLogEntry, lobbyOf } from "./codes";
 import type { WireBot } from "./wire.server";
 
-export type EndedMeeting = {
+export type Outcome = {
   readonly video: { readonly url: string; readonly startedAt: number | null } | null;
   readonly wasEmpty: boolean;
 };
@@ -24,7 +24,7 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
 }
 
-export function toSnapshot(bot: WireBot, ended: EndedMeeting, now: number): BotSnapshot {
+export function toSnapshot(bot: WireBot, outcome: Outcome, now: number): BotSnapshot {
   const first = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
   let latest = first ?? bot.join_at ?? now;
   const events = bot.events
@@ -35,12 +35,12 @@ export function toSnapshot(bot: WireBot, ended: EndedMeeting, now: number): BotS
     })
     .sort((a, b) => a.at - b.at);
   // The state shows an end whose event is missing or renamed.
-  const end = endOf[bot.state];
+  const end = endEventOf[bot.state];
   if (end && !events.some(({ type }) => type === end)) {
     events.push({ type: end, sub: null, at: events.at(-1)?.at ?? bot.join_at ?? now });
   }
   const changes = changesOf(events).map((change): BotChange =>
-    ended.wasEmpty && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
+    outcome.wasEmpty && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
   );
   const lobby = bot.state === "joining" ? lobbyOf(events, now) : null;
   return {
@@ -49,21 +49,21 @@ export function toSnapshot(bot: WireBot, ended: EndedMeeting, now: number): BotS
     changes: lobby ? [...changes, lobby] : changes,
     isOverdue:
       bot.state === "scheduled" && bot.join_at !== null && now > bot.join_at + overdueAfterMs,
-    recordings: recordingsOf(bot, events, ended),
+    recordings: recordingsOf(bot, events, outcome),
   };
 }
 
-const endOf: Readonly<Record<string, string>> = {
+const endEventOf: Readonly<Record<string, string>> = {
   ended: "post_processing_completed",
   fatal_error: "fatal_error",
   data_deleted: "data_deleted",
 };
 
-/** Returns one recording once there is something to delete; an empty one has failed. */
+/** Returns one recording once there may be something to delete; that of an empty meeting is `failed`. */
 function recordingsOf(
   bot: WireBot,
   events: readonly BotLogEntry[],
-  { video, wasEmpty }: EndedMeeting,
+  { video, wasEmpty }: Outcome,
 ): RecordingSnapshot[] {
   const isDeleted = bot.state === "data_deleted";
   const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
@@ -93,10 +93,10 @@ function recordingsOf(
   ];
 }
 
-function statusOf(bot: WireBot, hasVideo: boolean, isResult: boolean): ArtifactStatus {
+function statusOf(bot: WireBot, hasVideo: boolean, hasContent: boolean): ArtifactStatus {
   if (bot.state === "data_deleted") return "deleted";
   if (!isOver(bot)) return "processing";
-  if (!isResult) return "failed";
+  if (!hasContent) return "failed";
   if (hasVideo || bot.recording_state === "complete") return "done";
   return bot.recording_state === "failed" ? "failed" : "processing";
 }

@@ -1,7 +1,7 @@
 import type { FailureReason } from "../../status";
 import type { BotChange, BotState } from "../bot-provider";
 
-/** https://docs.recall.ai/docs/bot-status-change-events; others are left out. */
+/** From https://docs.recall.ai/docs/bot-status-change-events; any other code is left out. */
 const states: ReadonlyMap<string, BotState> = new Map([
   ["joining_call", "joining"],
   ["in_waiting_room", "waiting_room"],

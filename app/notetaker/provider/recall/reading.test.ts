@@ -17,7 +17,7 @@ test.each<[RefusalClass, number[]]>([
   ["retry", [408, 409, 425, 429, 502, 503, 504]],
   ["retry_new_key", [507]],
   ["ambiguous", [299, 500, 501, 520]],
-])("%s are %j", (kind, statuses) => {
+])("a refusal is %s if its status is one of %j", (kind, statuses) => {
   for (const status of statuses)
     expect([status, classify(status, null).class]).toEqual([status, kind]);
 });
@@ -44,7 +44,7 @@ describe("a file of a recording", () => {
     [null, url, { status: "done", url }],
     [null, null, { status: "processing", url: null }],
     [undefined, undefined, absent],
-  ])("%s at %s", (code, address, expected) => {
+  ])("with the status %s and the address %s is %j", (code, address, expected) => {
     const part = (name: string) =>
       code === undefined ? null : { status: { code }, data: { [name]: address } };
     const media = {
@@ -63,7 +63,7 @@ describe("a file of a recording", () => {
   });
 });
 
-test("a change without a time has that of the change before it; an unknown code is left out", () => {
+test("a change without a time has the time of the change before it; an unknown code is left out", () => {
   const at = Date.parse("2026-11-20T15:00:01.5Z");
   const read = wireBot.parse({
     ...{ id: "b", metadata: null },

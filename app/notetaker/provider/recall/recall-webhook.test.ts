@@ -50,8 +50,8 @@ describe("the signature", () => {
     ["over a large body", signed({ over: large }), large],
     ["by the old secret during a rotation", signed({ secret: oldSecret })],
     ["beside a mistyped secret", signed(), body, ["whsec_***", "", secret]],
-    ["second of two", withSignature(`v1,${btoa("x".repeat(32))} ${right}`)],
-    ["tenth of ten", withSignature(`${"v1,AAAA ".repeat(9)}${right}`)],
+    ["that is the second of two", withSignature(`v1,${btoa("x".repeat(32))} ${right}`)],
+    ["that is the tenth of ten", withSignature(`${"v1,AAAA ".repeat(9)}${right}`)],
     ["of the longest id", signed({ id: longest })],
   ])("%s is accepted", async (_what, headers, raw, secrets) => {
     const messageId = headers.get("webhook-id") ?? headers.get("svix-id");
@@ -59,7 +59,7 @@ describe("the signature", () => {
   });
 
   test.each<[string, Headers, string?, string[]?]>([
-    ["another", withSignature(`v1,${btoa("x".repeat(32))}`)],
+    ["another signature", withSignature(`v1,${btoa("x".repeat(32))}`)],
     ["a truncated one", withSignature(right.slice(0, -8))],
     ["a longer one", withSignature(`v1,${btoa("x".repeat(33))}`)],
     ["an empty one", withSignature("v1,")],
@@ -71,13 +71,13 @@ describe("the signature", () => {
     ["one of a body that was emptied", signed(), ""],
     ["one of another message", changed("webhook-id", "msg_2")],
     ["one of another time", changed("webhook-timestamp", String(now / 1000 + 1))],
-    ["any without a secret", signed(), body, []],
+    ["any signature if no secret is set", signed(), body, []],
   ])("%s is refused", async (_what, headers, raw, secrets) => {
     expect(await receive(headers, raw, secrets)).toMatchObject({ ok: false, why: "bad_signature" });
   });
 
   test.each(["webhook-id", "webhook-timestamp", "webhook-signature"])(
-    "%s is missing",
+    "a message without %s is refused",
     async (name) => {
       const headers = signed();
       headers.delete(name);
@@ -88,12 +88,12 @@ describe("the signature", () => {
   test.each([
     { id: `${longest}m` },
     ...["soon", "1e9", "-5", "1.5", `000${now / 1000}`].map((timestamp) => ({ timestamp })),
-  ])("%j counts as a missing header", async (message) => {
+  ])("a message with %j is refused as one without the header", async (message) => {
     expect(await receive(signed(message))).toEqual({ ok: false, why: "missing_header" });
   });
 
   test.each([-301, -300, 300, 301])(
-    "a message is refused if its time is %i s off by more than 300 s",
+    "a message whose time is %i s off is refused only beyond 300 s",
     async (skewSeconds) => {
       const taken = await receive(signed({ timestamp: String(now / 1000 - skewSeconds) }));
       const isStale = Math.abs(skewSeconds) > 300;

@@ -26,16 +26,16 @@ export function createRecallProvider(
   const deleteBot = (botId: string) => command("DELETE", botPath(botId));
 
   const leave = async (botId: string): Promise<Answer<void>> => {
-    const left = await command("POST", `${botPath(botId)}leave_call/`);
-    if (left.ok || left.code === "http_400_cannot_command_completed_bot") return success;
-    if (left.code !== "http_400_cannot_command_unstarted_bot") return left;
-    // The error's name says that the bot has not started, the provider's table that it has ended.
+    const answer = await command("POST", `${botPath(botId)}leave_call/`);
+    if (answer.ok || answer.code === "http_400_cannot_command_completed_bot") return success;
+    if (answer.code !== "http_400_cannot_command_unstarted_bot") return answer;
+    // By its name the error means a bot that has not started; by the provider's table, one that has ended.
     const bot = await getBot(botId);
     if (!bot.ok) return bot;
     const { changes } = bot.value;
     if (changes.some(({ to }) => to === "left" || to === "finished")) return success;
-    const deleted = changes.length === 0 ? await deleteBot(botId) : left;
-    return deleted.ok || deleted.class === "ambiguous" ? deleted : { ...left, class: "retry" };
+    const outcome = changes.length === 0 ? await deleteBot(botId) : answer;
+    return outcome.ok || outcome.class === "ambiguous" ? outcome : { ...answer, class: "retry" };
   };
 
   return {
@@ -70,7 +70,7 @@ function botPath(botId: string): string {
   return `/api/v1/bot/${encodeURIComponent(botId)}/`;
 }
 
-const ownClasses: Readonly<Record<number, RefusalClass>> = {
+const classesOfRecall: Readonly<Record<number, RefusalClass>> = {
   402: "paused",
   409: "retry",
   502: "retry",
@@ -81,5 +81,5 @@ const ownClasses: Readonly<Record<number, RefusalClass>> = {
 
 export function classify(status: number, body: unknown): Classified {
   const { data } = wireRefusal.safeParse(body);
-  return { class: ownClasses[status] ?? classOfStatus(status), code: data?.code ?? null };
+  return { class: classesOfRecall[status] ?? classOfStatus(status), code: data?.code ?? null };
 }
