@@ -92,7 +92,7 @@ describe("the page", () => {
     const { token } = await seed();
     const { html } = await open(token);
     const folded = /<details[^>]*>(?:(?!<\/details>).)*value="delete"/s;
-    expect(folded.exec(html)?.[0]).toContain(statusWords.confirm.points[0]);
+    expect(folded.exec(html)?.[0]).toContain(statusWords.deletionWarning.points[0]);
     const over = await seed({ status: "cancelled", deleteRequestedAt: 1 });
     expect((await open(over.token)).html).not.toContain('value="delete"');
   });

@@ -18,7 +18,7 @@ import {
 } from "./possible-actions";
 import { makeChange, control, success, alreadyDone, refused, runSoon } from "./run.server";
 
-/** Each change is stored first. If the work that follows fails, the next tick does it. None throws. */
+/** Each change is stored first. If the work that follows fails, the next tick does it. No function throws. */
 
 export function cancelNotetaker(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "cancel", id, (notetaker) => cancel(world, notetaker));
@@ -111,15 +111,15 @@ export function nameSpeaker(
     if (!speakersIn(toTurns(parts)).includes(speaker)) return refused("no_such_speaker");
 
     const names = speakerNamesOf(notetaker);
-    const changed = withName(names, speaker, name);
-    if (changed === null) return refused("too_many_names");
-    if (changed.get(speaker) === names.get(speaker)) return alreadyDone;
-    const set = { speakerNames: JSON.stringify(Object.fromEntries(changed)) };
+    const newNames = withName(names, speaker, name);
+    if (newNames === null) return refused("too_many_names");
+    if (newNames.get(speaker) === names.get(speaker)) return alreadyDone;
+    const set = { speakerNames: JSON.stringify(Object.fromEntries(newNames)) };
     return (await makeChange(world, notetaker, { set })) ? success : null;
   });
 }
 
-/** The press has verified the mailbox, so it may be mailed the transcript. */
+/** Pressing the button has verified the mailbox, so the transcript may be mailed to it. */
 export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "mail_transcript", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");

@@ -18,8 +18,8 @@ import { control, refused } from "./run.server";
 export function sendAgain(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "send_again", id, async (notetaker) => {
     const { sequence, name, email, timezone, meetingCode } = notetaker;
-    const isKnown = name !== null && email !== null && meetingCode !== null;
-    if (!isKnown || !possibleActions(notetaker).includes("send_again")) {
+    const isComplete = name !== null && email !== null && meetingCode !== null;
+    if (!isComplete || !possibleActions(notetaker).includes("send_again")) {
       return refused(refusalOf(notetaker));
     }
     const immediate = { scheduled: false, startsAt: null, wallDate: null, wallTime: null };

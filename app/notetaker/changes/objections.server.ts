@@ -21,8 +21,8 @@ export async function readOptOut(db: Db, secret: string, token: string, now: num
   if (isErased(notetaker)) return { kind: "done" } as const;
   if (revision !== link.revision) return { kind: "moved" } as const;
   // Once the meeting is long over or was canceled, only deleting is left.
-  const past = isPast(notetaker, now);
-  return { kind: "open", id, sender: nameAndMask(notetaker), past } as const;
+  const isOver = isPast(notetaker, now);
+  return { kind: "open", id, sender: nameAndMask(notetaker), isOver } as const;
 }
 
 /** Deletes what is recorded, mails those who asked for it, and closes the meeting for a day. Never throws. */

@@ -18,7 +18,7 @@ export type ControlRefusal =
   | "gone"
   | "too_late"
   | "over"
-  /** The new time is the past, or the person has asked too often. */
+  /** The new time is in the past, or the person has asked too often. */
   | "not_possible"
   | "meeting_closed"
   | "meeting_full"
@@ -55,10 +55,10 @@ export function isReady(notetaker: Changeable): boolean {
 export function refusalOf(notetaker: Changeable): ControlRefusal {
   if (isErased(notetaker)) return "gone";
   if (notetaker.cancelledAt !== null) return "over";
-  return recorded.includes(notetaker.status) ? "too_late" : "over";
+  return recordedStatuses.includes(notetaker.status) ? "too_late" : "over";
 }
 
-/** True from the request to delete on, even while the deletion is under way. */
+/** True as soon as the deletion is requested, even while it is under way. */
 export function isErased({ status, deleteRequestedAt }: Changeable): boolean {
   return status === "deleted" || status === "quarantined" || deleteRequestedAt !== null;
 }
@@ -66,11 +66,11 @@ export function isErased({ status, deleteRequestedAt }: Changeable): boolean {
 /** Tells whether the address may be corrected if mail bounces: booked, and without a bot. */
 export function canCorrectAddress(notetaker: Notetaker): boolean {
   const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;
-  const isOpen = status === "requested" && cancelledAt === null && !isErased(notetaker);
-  return isOpen && scheduled && botId === null && formerBotId === null;
+  const isBooked = status === "requested" && cancelledAt === null && !isErased(notetaker);
+  return isBooked && scheduled && botId === null && formerBotId === null;
 }
 
-const recorded: readonly Status[] = ["recording", "processing", "ready", "delivered"];
+const recordedStatuses: readonly Status[] = ["recording", "processing", "ready", "delivered"];
 
 /** Tells whether the meeting is so long over that an objection no longer closes its code. */
 export function isPast({ status, endedAt }: Notetaker, now: number): boolean {

@@ -66,12 +66,12 @@ async function book(
   const { meetingCode, startsAt } = set;
   const now = world.clock();
   const meetingKey = await meetingKeyOf(env.siteSecret, meetingCode);
-  const own: Counted = { kind: "own", key: await quotaKey(env.siteSecret, email ?? "") };
-  const ofMeeting = meetingDay(meetingKey, startsAt);
+  const ownCount: Counted = { kind: "own", key: await quotaKey(env.siteSecret, email ?? "") };
+  const meetingCount = meetingDay(meetingKey, startsAt);
   const [[closure], atMeeting, counts] = await db.batch([
     selectClosure(db, meetingKey, now),
     selectAtMeeting(db, meetingCode, startsAt),
-    selectCounts(db, [own, ofMeeting], now),
+    selectCounts(db, [ownCount, meetingCount], now),
   ]);
   // The meeting's count of that day includes this notetaker already.
   const isCounted =
@@ -82,18 +82,18 @@ async function book(
   const ofMailbox = others.filter((other) => other.mailboxKey === mailboxKey);
   const { perDay, meeting } = limits;
   const isFull =
-    others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
+    others.length >= meeting.live || countIn(counts, meetingCount, now).count >= meeting.perDay;
   if (closure) return refused("meeting_closed");
   if (ofMailbox.some((other) => isSameMeeting(other, startsAt, now)))
     return refused("already_there");
   if (!isCounted && isFull) return refused("meeting_full");
-  if (countIn(counts, own, now).count >= perDay.own) return refused("not_possible");
+  if (countIn(counts, ownCount, now).count >= perDay.own) return refused("not_possible");
 
   const sequence = notetaker.sequence + 1;
   const isBooked = await makeChange(world, notetaker, {
     set: { ...set, ...dueFor("dispatch", now), status: "requested", sequence },
     notify: [{ kind: mail, variant: sequence }, ...remindersOf({ ...set, id }, sequence, now)],
-    also: () => [addCounts(db, isCounted ? [own] : [own, ofMeeting], now)],
+    also: () => [addCounts(db, isCounted ? [ownCount] : [ownCount, meetingCount], now)],
   });
   if (!isBooked) return null;
   if (mail === "rescheduled") log({ event: "notetaker.rescheduled", notetakerId: id });
@@ -102,7 +102,7 @@ async function book(
   return success;
 }
 
-const maxRefused = 200;
+const maxRefusedAtOnce = 200;
 
 /** `id` is the notetaker of the page on which the button was pressed. */
 export function confirmPending(
@@ -128,7 +128,7 @@ export function confirmPending(
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "none_mine", id, async ({ mailboxKey }) => {
     if (mailboxKey === null) return refused("gone");
-    const all = await findPending(world.db, mailboxKey, maxRefused);
+    const all = await findPending(world.db, mailboxKey, maxRefusedAtOnce);
     for (const pending of all) await deleteEverything(world, pending.id);
     return all.length > 0 ? success : alreadyDone;
   });

@@ -16,7 +16,7 @@ export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as
 
 const maxTries = 8;
 
-/** Decides on the notetaker as read, and again if `decide` returns null: another change was faster. Never throws. */
+/** Calls `decide` with the stored notetaker, and again if it returns null: another change was faster. Never throws. */
 export async function control(
   world: World,
   action: ControlAction | "opt_out",

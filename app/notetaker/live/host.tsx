@@ -52,7 +52,7 @@ export function LiveMark() {
 }
 
 /** Alerts by the title of the tab and by a short sound while the notetaker is in the lobby. */
-export function DoorAlarm({ state }: { state: LiveState }) {
+export function LobbyAlarm({ state }: { state: LiveState }) {
   const [hasSound, setHasSound] = useState(true);
   const isWaiting = state === "waiting";
   useEffect(() => {

@@ -68,6 +68,6 @@ function minutesLeft(since: number | null, now: number): number | null {
 }
 
 /** The host may have to act soon, so the page asks even in a background tab. */
-export function isBeforeTheDoor({ state }: LiveAnswer): boolean {
+export function isBeforeAdmission({ state }: LiveAnswer): boolean {
   return state === "booked" || state === "on_its_way" || state === "waiting";
 }

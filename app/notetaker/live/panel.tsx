@@ -3,8 +3,8 @@
 import { useCallback, useState } from "react";
 import { names } from "~/config/names";
 import { href } from "~/lib/render/href";
-import { DoorAlarm, HostSteps } from "./host";
-import { isBeforeTheDoor, type LiveAnswer } from "./live-state";
+import { LobbyAlarm, HostSteps } from "./host";
+import { isBeforeAdmission, type LiveAnswer } from "./live-state";
 import { liveWords as words } from "./live-words";
 import { useAskAgain } from "./use-ask-again";
 
@@ -27,7 +27,7 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
   useAskAgain(live, ask);
 
   const { state } = live;
-  const isAwaited = isBeforeTheDoor(live);
+  const isAwaited = isBeforeAdmission(live);
   const isNews = state !== first.state;
   return (
     <>
@@ -44,7 +44,7 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
           <HostSteps live={live} botName={botName ?? names.notetakerName} />
         </div>
       ) : null}
-      {isAwaited ? <DoorAlarm state={state} /> : null}
+      {isAwaited ? <LobbyAlarm state={state} /> : null}
     </>
   );
 }

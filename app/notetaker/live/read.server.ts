@@ -7,12 +7,12 @@ import { phaseOf } from "../status-page/view";
 import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { type LiveAnswer, liveOf } from "./live-state";
 
-/** The sender of a form may not own the mailbox, so this token opens the state alone. */
+/** The sender of a form may not own the mailbox, so this token opens only the state. */
 const purpose = "live";
 
 export const maxLiveToken = 200;
 
-const shownMs = 12 * 60 * 60_000;
+const validMs = 12 * 60 * 60_000;
 
 /** `startsAt` and `now` in epoch milliseconds. The token does not last longer if the meeting is moved. */
 export function liveToken(
@@ -20,7 +20,7 @@ export function liveToken(
   id: string,
   { startsAt, now }: { readonly startsAt: number; readonly now: number },
 ): Promise<string> {
-  return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + shownMs}`);
+  return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + validMs}`);
 }
 
 /** Returns null for an unknown or expired link and until the mailbox has confirmed. Rejects when D1 does. */
@@ -30,8 +30,8 @@ export async function readLive(
 ): Promise<LiveAnswer | null> {
   const now = clock();
   const signed = await readSignedId(env.siteSecret, purpose, token);
-  const [id = "", until = ""] = (signed ?? "").split(".");
-  const notetaker = Number(until) > now ? await findNotetaker(db, id) : null;
+  const [id = "", validUntil = ""] = (signed ?? "").split(".");
+  const notetaker = Number(validUntil) > now ? await findNotetaker(db, id) : null;
   if (notetaker === null) return null;
   const { mailFailure, waitingSince } = await liveFactsOf(db, notetaker);
   const live = liveOf(phaseOf(notetaker, mailFailure, now), notetaker, waitingSince, now);

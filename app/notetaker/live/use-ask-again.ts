@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isBeforeTheDoor, type LiveAnswer } from "./live-state";
+import { isBeforeAdmission, type LiveAnswer } from "./live-state";
 
 const maxRetryMs = 120_000;
 
@@ -10,7 +10,7 @@ const maxRetryMs = 120_000;
 export function useAskAgain(live: LiveAnswer | null, ask: () => void | Promise<void>): void {
   useEffect(() => {
     if (live === null || live.askInSeconds === null) return;
-    const asksInBackground = isBeforeTheDoor(live);
+    const asksInBackground = isBeforeAdmission(live);
     let pauseMs = live.askInSeconds * 1_000;
     let timer = setTimeout(next, pauseMs);
 

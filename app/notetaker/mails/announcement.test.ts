@@ -10,11 +10,11 @@ import {
 } from "./announcement";
 import { names } from "~/config/names";
 
-/** The longest name that a site may reasonably have. */
+/** A link with the longest name that a site may reasonably have. */
 const link = `https://notes.${"a-rather-long-name".repeat(3)}.example.com/notetaker-opt-out?token=${"x".repeat(59)}`;
 const longDomain = `${"long-".repeat(12)}.${"label.".repeat(20)}bank.example`;
 
-const typed = [
+const typedNames = [
   "Ada",
   "x".repeat(30),
   "Wilhelmina-Konstantinopolitanerin-Maximilia Müller",
@@ -39,7 +39,7 @@ describe("the bot's chat message on joining", () => {
     expect(text).not.toMatch(/Lovelace|ada\.l/);
   });
 
-  test.each(typed)("fits into a chat message without the sender's own words (%j)", (name) => {
+  test.each(typedNames)("fits into a chat message without the sender's own words (%j)", (name) => {
     for (const email of ["ada@acme.example", `someone@${longDomain}`, null]) {
       const text = announcement({ name, email }, link);
       expect(text.length).toBeLessThanOrEqual(announcementLimit);
@@ -59,14 +59,17 @@ describe("the bot's chat message on joining", () => {
     expect(announcement({ name: null, email: null }, link)).toContain("Someone sent me");
   });
 
-  test.each(typed)("is shorter for later guests, without the sender's own words (%j)", (name) => {
-    const text = latecomerAnnouncement({ name, email: `bob@${longDomain}` }, link);
-    expect(text.length).toBeLessThanOrEqual(announcementLimit);
-    expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
-    expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
-    expect(isAnnouncement(botNameFor("bob@x.test"), text)).toBe(true);
-    expect(isAnnouncement("Gus", text), "a guest may say the same").toBe(false);
-  });
+  test.each(typedNames)(
+    "is shorter for later guests, without the sender's own words (%j)",
+    (name) => {
+      const text = latecomerAnnouncement({ name, email: `bob@${longDomain}` }, link);
+      expect(text.length).toBeLessThanOrEqual(announcementLimit);
+      expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
+      expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
+      expect(isAnnouncement(botNameFor("bob@x.test"), text)).toBe(true);
+      expect(isAnnouncement("Gus", text), "a guest may say the same").toBe(false);
+    },
+  );
 });
 
 describe("the bot's name in the lobby", () => {
@@ -84,7 +87,7 @@ describe("the bot's name in the lobby", () => {
   });
 });
 
-test("an address typed as a name is left out", () => {
+test("a typed name is cut to its first word, and left out if that is an address", () => {
   expect(nameAndMask({ name: "Claim your prize!", email: "x@evil.test" })).toBe(
     "Claim (x•••@evil.test)",
   );

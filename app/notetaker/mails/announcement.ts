@@ -45,7 +45,7 @@ export function nameAndMask({ name, email }: Person, max = 110): string {
   const first = firstName(name ?? "");
   if (email === null) return first ?? "Someone";
   if (first === null) return shortened(maskEmail(email), max);
-  return `${first} (${shortened(maskEmail(email), max - first.length - 3)})`;
+  return `${first} (${shortened(maskEmail(email), max - first.length - " ()".length)})`;
 }
 
 /** Cuts a long domain at its start. */

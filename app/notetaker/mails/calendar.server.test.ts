@@ -17,7 +17,7 @@ function fileOf(entry: CalendarEntry): string {
   return new TextDecoder().decode(calendarFile(env, booked, entry, now)?.content as Uint8Array);
 }
 
-test("a file has the time, the place and what to press, in lines of 75 octets", () => {
+test("a file has the time, the place and what to press, in lines of at most 75 octets", () => {
   const file = fileOf("booked");
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const [event, ...others] = calendar.getAllSubcomponents("vevent");

@@ -26,7 +26,7 @@ export function calendarFile(
   if (source !== "web" || !scheduled || (isRemoved && startsAt <= now)) return null;
 
   const url = `https://${meetingOf(notetaker)}`;
-  // Without a personal link, because calendars are shared.
+  // The description has no personal link, because calendars are shared.
   const description =
     `The ${bot} asks to join ${url} at this time.\n\n${admitWords.sentence}\n\n` +
     "To reschedule or cancel it, use the link in the email this entry came with. " +
@@ -38,7 +38,7 @@ export function calendarFile(
     `METHOD:${isRemoved ? "CANCEL" : "PUBLISH"}`,
     "BEGIN:VEVENT",
     `UID:${id}@${new URL(siteUrl).hostname}`,
-    // A calendar ignores a SEQUENCE that is not higher.
+    // A calendar ignores an entry whose SEQUENCE is no higher than before.
     `SEQUENCE:${isRemoved ? sequence + 1 : sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(startsAt)}`,

@@ -63,13 +63,13 @@ async function sendOne(
   const { calendarEntry } = mail;
   // The database has only a token's hash, so each mail gets a new token.
   const token = calendarEntry === "removed" ? null : await mintToken(db, notetaker.id, clock());
-  const status = token === null ? "" : href("notetaker-status", { query: { token } });
+  const statusPath = token === null ? "" : href("notetaker-status", { query: { token } });
   const file = calendarEntry ? calendarFile(env, notetaker, calendarEntry, clock()) : null;
   const letter = mail.letter({
     notetaker,
     links: {
       notMe,
-      status: `${env.siteUrl}${status}`,
+      status: `${env.siteUrl}${statusPath}`,
       again: `${env.siteUrl}${href("notetaker")}`,
       sample: `${env.siteUrl}${href("notetaker-sample")}`,
     },

@@ -9,7 +9,7 @@ import {
   timeFact,
 } from "./notetaker-mail.ts";
 
-/** Mails to a mailbox that may not have asked. They contain no user-supplied text. */
+/** Mails to a person who may not have asked for a notetaker. They contain no user-supplied text. */
 
 export const pendingConfirmation = pendingMail(({ links }) => ({
   subject: "Did you ask for a notetaker?",

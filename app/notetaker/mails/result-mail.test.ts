@@ -22,12 +22,14 @@ const notetaker = {
 const links = { status: link, notMe: link, video: link, txt: link, chat: link };
 
 type Transcript = ResultMailProps["transcript"];
-const said = (turns: readonly { speaker: string; start: number; text: string }[]): Transcript => ({
+const transcriptOf = (
+  turns: readonly { speaker: string; start: number; text: string }[],
+): Transcript => ({
   kind: "text",
   turns: turns.map((turn) => ({ ...turn, end: null })),
   notes: null,
 });
-const hello = said([{ speaker: "Ada", start: 1, text: "Hello." }]);
+const hello = transcriptOf([{ speaker: "Ada", start: 1, text: "Hello." }]);
 const mailOf = (transcript: Transcript, lines: readonly Note[] | null = null) => {
   const notes = lines && { language: "de", lines };
   const noted = transcript.kind === "text" ? { ...transcript, notes } : transcript;
@@ -43,17 +45,21 @@ const line: Note = {
   owner: "Dana",
   due: "by Friday",
 };
-const bytes = (text: string) => new TextEncoder().encode(text).length;
-const tags = (source: string) => source.replaceAll(` dir="auto"`, "").match(/<[^>]*>/g) ?? [];
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const tagsOf = (source: string) => source.replaceAll(` dir="auto"`, "").match(/<[^>]*>/g) ?? [];
 
 describe("the notes", () => {
-  const kinds = [...noteKinds].reverse().map((kind) => ({ ...line, kind, text: `Of ${kind}.` }));
+  const notesOfEachKind = [...noteKinds]
+    .reverse()
+    .map((kind) => ({ ...line, kind, text: `Of ${kind}.` }));
 
   test("come first, and the first decision is the preview", () => {
-    const { html, text } = mailOf(hello, kinds);
+    const { html, text } = mailOf(hello, notesOfEachKind);
     const order = ["Hi Ada", "SUMMARY", "Of summary", "Decisions", "Of decision", "Action items"];
     const rest = ["Of task", "Dates", "Of date", "Open questions", "Of question", "Written by AI"];
-    const places = [...order, ...rest, "Your recording, transcript"].map((it) => text.indexOf(it));
+    const places = [...order, ...rest, "Your recording, transcript"].map((part) =>
+      text.indexOf(part),
+    );
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(html).toContain('overflow:hidden">Of decision.</div>');
@@ -72,19 +78,19 @@ describe("the notes", () => {
 });
 
 test("spoken or noted text never changes the mail's tags", () => {
-  const hostile = (text: string) => {
+  const tagsWith = (text: string) => {
     const noted = { ...line, text, owner: text, due: text, speaker: text, quote: text };
-    return tags(mailOf(said([{ speaker: text, start: 0, text }]), [noted]).html);
+    return tagsOf(mailOf(transcriptOf([{ speaker: text, start: 0, text }]), [noted]).html);
   };
-  const plain = hostile("Hello.");
-  for (const text of someOf(naughtyStrings, 10)) expect(hostile(text)).toEqual(plain);
+  const plain = tagsWith("Hello.");
+  for (const text of someOf(naughtyStrings, 10)) expect(tagsWith(text)).toEqual(plain);
 });
 
 test.each([
   [{ kind: "none" }, "couldn't make a transcript"],
   [{ kind: "later" }, "couldn't load the transcript"],
   [{ kind: "unproven" }, "press “Email me the transcript” once on your notes page"],
-  [said([]), "No one spoke"],
+  [transcriptOf([]), "No one spoke"],
 ] as const)("says why there is no transcript: %j", (transcript, words) => {
   expect(mailOf(transcript).text).toContain(words);
 });
@@ -97,8 +103,8 @@ describe("the HTML stays within what Gmail shows", () => {
     const turns = Array.from({ length: 200 }, (_, index) => {
       return { speaker: "Grace Hopper", start: index * 27, text: text.repeat(5) };
     });
-    const mail = mailOf(said(turns), Array<Note>(15).fill(line));
-    expect(bytes(mail.html)).toBeLessThanOrEqual(maxBytes);
+    const mail = mailOf(transcriptOf(turns), Array<Note>(15).fill(line));
+    expect(bytesOf(mail.html)).toBeLessThanOrEqual(maxBytes);
     expect(mail.text).not.toContain("too long for one email");
   });
 
@@ -114,9 +120,9 @@ describe("the HTML stays within what Gmail shows", () => {
       const turns = Array.from({ length: 900 }, (_, index) => {
         return { speaker: words(30), start: index * 10, text: words(random() * 1_500) };
       });
-      const mail = mailOf(said(turns), lines);
-      expect(bytes(mail.html)).toBeLessThanOrEqual(maxBytes);
-      expect(bytes(mail.html)).toBeGreaterThan(maxBytes - 10_000);
+      const mail = mailOf(transcriptOf(turns), lines);
+      expect(bytesOf(mail.html)).toBeLessThanOrEqual(maxBytes);
+      expect(bytesOf(mail.html)).toBeGreaterThan(maxBytes - 10_000);
       const shownTurns = mail.html.split("<h3>").length - 1;
       expect(mail.text).toContain("too long for one email");
       const firstLeftOutAt = shownTurns * 10;

@@ -33,7 +33,7 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** Room for a later time in `restFrom`, whose bytes are counted with second 0. */
+/** Room for the digits of a later time, because `restFrom` is measured with second 0. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {
@@ -89,12 +89,12 @@ function letterWith(props: ResultMailProps, transcript: readonly (Block | string
   const duration = durationText(startedAt, endedAt);
   const notes = props.transcript.kind === "text" ? props.transcript.notes : null;
   const lines = notes?.lines ?? [];
-  const firstDecision = lines.find(({ kind }) => kind === "decision") ?? lines[0];
+  const previewLine = lines.find(({ kind }) => kind === "decision") ?? lines[0];
   const deletedOn = timeText(notetaker, deletionAt(notetaker));
   return personMail(props, {
     subject: `Your meeting notes: ${when}`,
     title: "Your meeting notes are ready",
-    preview: firstDecision?.text ?? "The recording, transcript and chat log from your meeting.",
+    preview: previewLine?.text ?? "The recording, transcript and chat log from your meeting.",
     blocks: [
       // `reason` stays set when a failed meeting's recording turns up.
       reason !== null &&
@@ -139,7 +139,7 @@ function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Blo
     return moments(language, listedMoments);
   };
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
-  // One list has fewer bytes than a list for each line.
+  // Measures a list for each line, which has more bytes than one list for all.
   const lists = sorted.map((line) => listOf([line]));
   const shown = sorted.slice(0, fitting(lists, maxNotesBytes).length);
   const groups = noteKinds.flatMap((kind): readonly Block[] => {

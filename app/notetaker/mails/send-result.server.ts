@@ -38,8 +38,8 @@ export async function sendResult(
   if (transcript === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, id, clock());
-  const link = (of: ResourceId | "notetaker-status") =>
-    `${env.siteUrl}${href(of, { query: { token } })}`;
+  const link = (page: ResourceId | "notetaker-status") =>
+    `${env.siteUrl}${href(page, { query: { token } })}`;
   const links = {
     notMe,
     status: link("notetaker-status"),

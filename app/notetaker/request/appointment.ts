@@ -11,7 +11,7 @@ export type Appointment = WallTime & { /** Epoch milliseconds. */ readonly insta
 
 type Field = "scheduledDate" | "scheduledTime" | "timezone";
 
-const yearMs = 366 * 24 * 60 * 60_000;
+const maxAheadMs = 366 * 24 * 60 * 60_000;
 /** How long after the start an open page may still send its payload. */
 const graceMs = 15 * 60_000;
 
@@ -34,7 +34,7 @@ export function appointmentOfForm(
   const [instant] = instantsOf(resolved);
   if (instant === undefined) return refuse(context, "scheduledTime", timeMessage(resolved, time));
   if (instant <= now) return refuse(context, "scheduledTime", words.timeIsOver);
-  if (instant > now + yearMs) return refuse(context, "scheduledDate", words.dateTooFar);
+  if (instant > now + maxAheadMs) return refuse(context, "scheduledDate", words.dateTooFar);
   return { date, time, timezone, instant };
 }
 
@@ -61,18 +61,18 @@ export function appointmentOfPayload(
   const resolved = wall && resolveWallTime(wall.date, wall.time, zone);
   if (wall && resolved?.kind === "gap") return refuseTime(timeMessage(resolved, wall.time));
 
-  const possible = resolved ? instantsOf(resolved) : [];
+  const wallInstants = resolved ? instantsOf(resolved) : [];
   const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
-  const instant = epochTimeMs ?? iso ?? possible[0];
+  const instant = epochTimeMs ?? iso ?? wallInstants[0];
   if (instant === undefined) return refuseTime(words.time);
   const isoDiffers = isoScheduledTime !== null && iso !== instant;
-  const textDiffers = possible.length > 0 && !possible.includes(instant);
+  const textDiffers = wallInstants.length > 0 && !wallInstants.includes(instant);
   const zoneDiffers = wall !== null && wall.timezone !== zone;
   if (isoDiffers || textDiffers || zoneDiffers) return refuseTime(words.timesDisagree);
   if (instant <= now - graceMs) return refuseTime(words.timeIsOver);
-  if (instant > now + yearMs) return refuseTime(words.dateTooFar);
-  const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, zone);
-  return { ...shown, instant };
+  if (instant > now + maxAheadMs) return refuseTime(words.dateTooFar);
+  const wallTime = wall && wallInstants.length > 0 ? wall : wallTimeAt(instant, zone);
+  return { ...wallTime, instant };
 }
 
 /** Makes the parse fail, so that the value returned here is never seen. */

@@ -1,2 +1,2 @@
-// Border of the browser bundle: the server renders the form, and the browser loads the script later (`lateForm`).
+// Keeps `./card` out of the browser's first bundle: the server renders it, and the browser loads it later (`lateForm`).
 export { RequestArea } from "./card";

@@ -5,8 +5,8 @@ import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { browserZone } from "~/lib/time/time-choices";
 import { unbroken } from "~/lib/time/unbroken";
-import { answersOf, EarlierRequests, type Sent } from "./earlier-requests";
-import { RequestForm, type Returned } from "./form";
+import { answersOf, EarlierRequests, type SentRequest } from "./earlier-requests";
+import { RequestForm, type ReturnedForm } from "./form";
 import { deliver } from "./send-with-retries";
 import type { NotetakerPayload } from "./schema";
 import { readWallTime, type Receipt } from "./submission";
@@ -14,7 +14,7 @@ import { willJoin, SuccessView } from "./success-view";
 
 const words = notetaker.toasts;
 
-const untouched: Returned = { problem: null, errors: {}, typed: {} };
+const untouched: ReturnedForm = { problem: null, errors: {}, typed: {} };
 
 export function RequestArea({
   receipt,
@@ -35,13 +35,13 @@ function RequestCard({
 }: {
   token: string;
   firstDay: string;
-  returned?: Returned | undefined;
+  returned?: ReturnedForm | undefined;
   onSent: (payload: NotetakerPayload) => void;
   /** Asks for a fresh `token`: the next submission must not count as a repeat of this one. */
   onAnswered: () => void;
   onJoining: (joins: boolean) => void;
 }) {
-  const [requests, setRequests] = useState<readonly Sent[]>([]);
+  const [requests, setRequests] = useState<readonly SentRequest[]>([]);
   const usedKeys = useRef<string[]>([]);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [form, setForm] = useState({ index: 0, returned });
@@ -55,10 +55,10 @@ function RequestCard({
     if (form.index > 0) document.getElementById(fieldId("name"))?.focus();
   }, [form.index]);
 
-  const drop = (sent: Sent) => {
+  const drop = (sent: SentRequest) => {
     setRequests((all) => all.filter((one) => one.idempotencyKey !== sent.idempotencyKey));
   };
-  const track = (sent: Sent) => {
+  const track = (sent: SentRequest) => {
     drop(sent);
     setRequests((all) => [...all, sent]);
   };
@@ -69,7 +69,7 @@ function RequestCard({
     const idempotencyKey = usedKeys.current.includes(token) ? crypto.randomUUID() : token;
     usedKeys.current.push(idempotencyKey);
     const submission = { payload, idempotencyKey };
-    const onLateAnswer = (late: Sent["delivery"]) => {
+    const onLateAnswer = (late: SentRequest["delivery"]) => {
       track({ ...submission, delivery: late });
       const isLatest = usedKeys.current.at(-1) === idempotencyKey;
       if (late.phase !== "confirmed" && isLatest) dismissToast();
@@ -89,19 +89,19 @@ function RequestCard({
     showToast(isPending ? words.pending : { title: words.title, text });
   };
 
-  const reopenForm = (sent: Sent) => {
+  const reopenForm = (sent: SentRequest) => {
     showProblem(problemOf(sent));
     setShownKey(null);
     drop(sent);
     dismissToast();
   };
 
-  const openNewForm = (answers: Returned) => {
+  const openNewForm = (answers: ReturnedForm) => {
     setForm({ index: form.index + 1, returned: answers });
     setShownKey(null);
     dismissToast();
   };
-  const refillForm = (sent: Sent) => {
+  const refillForm = (sent: SentRequest) => {
     openNewForm({ problem: problemOf(sent), errors: {}, typed: answersOf(sent.payload) });
     drop(sent);
   };
@@ -111,7 +111,7 @@ function RequestCard({
   };
 
   const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;
-  // No dependencies, because `reopenForm` is new on every render and both effects are idempotent.
+  // This effect and the one of `release` run after each render: a second run changes nothing.
   useEffect(() => {
     if (shown?.delivery.phase === "refused") reopenForm(shown);
   });
@@ -152,7 +152,7 @@ function RequestCard({
   );
 }
 
-function problemOf({ delivery }: Sent): string {
+function problemOf({ delivery }: SentRequest): string {
   const message = delivery.phase === "refused" ? delivery.message : "";
   return message || notetaker.problems.unsent;
 }

@@ -4,7 +4,7 @@ import { decide, type Decision, type Facts, limits, type Sender } from "./decide
 const now = Date.UTC(2026, 10, 25);
 const fresh: Facts = {
   existingId: null,
-  mailbox: { state: "unverified", today: 0 },
+  mailbox: { state: "unverified", requestsToday: 0 },
   meeting: {
     closedUntil: null,
     live: 0,
@@ -16,15 +16,17 @@ const fresh: Facts = {
 };
 const requested: Decision = { kind: "store", status: "requested" };
 const pending: Decision = { kind: "store", status: "pending_confirmation" };
-const mailbox = (state: Facts["mailbox"]["state"], today: number) => ({
-  mailbox: { ...fresh.mailbox, state, today },
+const mailbox = (state: Facts["mailbox"]["state"], requestsToday: number) => ({
+  mailbox: { ...fresh.mailbox, state, requestsToday },
 });
 const meeting = (facts: Partial<Facts["meeting"]>, today = 0) => ({
   meeting: { ...fresh.meeting, ...facts, today: { ...fresh.meeting.today, count: today } },
 });
 const closed: Decision = { kind: "refuse", why: "meeting_closed", until: now + 5 };
 const full = (until: number): Decision => ({ kind: "refuse", why: "meeting_full", until });
-const networkIsFull = {
+const noHoneypot = false;
+const filledHoneypot = true;
+const fullNetwork = {
   origins: [
     { count: 199, max: 300, freeAt: now },
     { count: 200, max: 200, freeAt: now + 1 },
@@ -73,20 +75,23 @@ test.each<[string, Sender["kind"], Partial<Facts>, Decision]>([
   [
     "a network over its limit",
     "web",
-    networkIsFull,
+    fullNetwork,
     { kind: "refuse", why: "too_many", until: now + 1 },
   ],
   ["a personal link, whose network has no limit", "link", { origins: [] }, requested],
 ])("decides about %s", (_request, sender, facts, expected) => {
-  expect(decide(sender, false, { ...fresh, ...facts })).toEqual(expected);
+  expect(decide(sender, noHoneypot, { ...fresh, ...facts })).toEqual(expected);
 });
 
-test("a filled honeypot is quarantined, whatever else is true", () => {
-  const everything = {
+test("a filled honeypot is quarantined, even if the request would be refused", () => {
+  const refusedAnyway = {
     ...fresh,
     ...mailbox("blocked", 99),
     ...meeting({ live: 3 }),
-    ...networkIsFull,
+    ...fullNetwork,
   };
-  expect(decide("web", true, everything)).toEqual({ kind: "store", status: "quarantined" });
+  expect(decide("web", filledHoneypot, refusedAnyway)).toEqual({
+    kind: "store",
+    status: "quarantined",
+  });
 });

@@ -12,7 +12,7 @@ export type Facts = {
   readonly existingId: string | null;
   readonly mailbox: {
     readonly state: "unverified" | "verified" | "blocked";
-    readonly today: number;
+    readonly requestsToday: number;
   };
   readonly meeting: {
     readonly closedUntil: number | null;
@@ -65,10 +65,10 @@ export const limits = {
  */
 export function decide(
   sender: Sender["kind"],
-  honeypot: boolean,
+  isHoneypotFilled: boolean,
   { existingId, mailbox, meeting, origins }: Facts,
 ): Decision {
-  if (honeypot) return { kind: "store", status: "quarantined" };
+  if (isHoneypotFilled) return { kind: "store", status: "quarantined" };
   if (existingId !== null) return { kind: "repeat", id: existingId };
   if (mailbox.state === "blocked") return { kind: "refuse", why: "blocked", until: null };
   if (meeting.closedUntil !== null) {
@@ -81,13 +81,11 @@ export function decide(
     return { kind: "refuse", why: "meeting_full", until: meeting.today.freeAt };
   }
   const isFull = isInvite ? meeting.ownInvites > 0 : meeting.live >= limits.meeting.live;
-  if (isFull) {
-    return { kind: "refuse", why: "meeting_full", until: meeting.liveFreeAt };
-  }
+  if (isFull) return { kind: "refuse", why: "meeting_full", until: meeting.liveFreeAt };
   if (sender === "unproven_invite") return { kind: "store", status: "pending_confirmation" };
 
   const provesMailbox = sender === "invite" || sender === "link";
   const max = provesMailbox ? limits.perDay.own : limits.perDay[mailbox.state];
-  const status = mailbox.today < max ? "requested" : "pending_confirmation";
+  const status = mailbox.requestsToday < max ? "requested" : "pending_confirmation";
   return { kind: "store", status };
 }

@@ -6,16 +6,16 @@ import { readWallTime } from "./submission";
 
 const words = notetaker.earlier;
 
-export type Sent = Submission & { readonly delivery: Delivery };
+export type SentRequest = Submission & { readonly delivery: Delivery };
 
 export function EarlierRequests({
   requests,
   onBack,
   onDiscard,
 }: {
-  requests: readonly Sent[];
-  onBack: (sent: Sent) => void;
-  onDiscard: (sent: Sent) => void;
+  requests: readonly SentRequest[];
+  onBack: (sent: SentRequest) => void;
+  onDiscard: (sent: SentRequest) => void;
 }) {
   return (
     <div role="status" className="mb-5 space-y-3 empty:hidden">

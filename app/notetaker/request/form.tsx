@@ -10,7 +10,7 @@ import { notetakerFields, notetakerForm, type NotetakerPayload } from "./schema"
 
 const words = notetaker.form;
 
-export type Returned = {
+export type ReturnedForm = {
   readonly problem: string | null;
   readonly errors: FieldTexts;
   readonly typed: FieldTexts;
@@ -25,7 +25,7 @@ export function RequestForm({
 }: {
   token: string;
   firstDay: string;
-  returned: Returned;
+  returned: ReturnedForm;
   onValid: (payload: NotetakerPayload) => Promise<void>;
   onProblem: (problem: string | null) => void;
 }) {

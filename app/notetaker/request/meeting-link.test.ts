@@ -14,7 +14,7 @@ describe("parseMeetingLink", () => {
     expect(parseMeetingLink(text)).toEqual({ message });
   });
 
-  test("finds a link inside five links of a mail filter, not inside six", () => {
+  test("finds a link inside five nested links of a mail filter, but not inside six", () => {
     let link = "https://meet.google.com/abc-defg-hij";
     for (let times = 0; times < 5; times += 1)
       link = `https://x.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}`;
@@ -23,7 +23,7 @@ describe("parseMeetingLink", () => {
     expect(parseMeetingLink(link)).toHaveProperty("message");
   });
 
-  test("reads any text without an error, and finds a code that it reads as the same meeting", () => {
+  test("reads any text without an error, and reads a code that it found as the same meeting", () => {
     const pieces = fc.constantFrom(
       ..."/@:?# %\\.>\u202E\uD800",
       ...["https://", "http:", "meet.google.com", "evil.test", "_meet", "lookup", "&amp;"],
@@ -47,7 +47,7 @@ describe("parseMeetingLink", () => {
     );
   });
 
-  test("reads the longest repetitions of each separator without an error", () => {
+  test("reads a separator repeated up to the length limit without an error", () => {
     const repeated = ["a.", "a@", "https://", "&amp;", "abc-defg-hij ", "link:", ...".:/-0*\uD800"];
     for (const seed of repeated) {
       const text = seed.repeat(Math.ceil(4_096 / seed.length)).slice(0, 4_096);

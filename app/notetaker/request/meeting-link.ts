@@ -3,7 +3,7 @@ import { meetingLinkWords as words } from "../../content/words/notetaker-form.ts
 import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
 
-/** By host, or by the scheme of a link that opens an app. */
+/** Other services, each with its hosts and the schemes of links that open its app. */
 const services: readonly (readonly [name: string, ...places: string[]])[] = [
   ["Zoom", "zoom.us", "zoom.com", "zoom.com.cn", "zoom-x.de", "zoomgov.com", "zoommtg:", "zoomus:"],
   ["Microsoft Teams", "teams.microsoft.com", "teams.live.com", "teams.microsoft.us", "msteams:"],
@@ -27,7 +27,7 @@ const refusalsByHost = new Map([
   ["tel.meet", words.dialIn],
 ]);
 
-/** By the first part of a path at the meeting service. */
+/** Keyed by the first part of a path at the meeting service. */
 const refusalsByPath = new Map([
   ["", words.notStarted],
   ["new", words.notStarted],
@@ -53,10 +53,10 @@ export function parseMeetingLink(text: string): MeetingLink {
   if (text.length > maxLength) return { message: words.tooLong };
 
   const tokens = tokensOf(text);
-  const [only] = tokens;
-  if (only === undefined) return { message: words.required };
+  const [first] = tokens;
+  if (first === undefined) return { message: words.required };
   if (tokens.length === 1) {
-    const code = codeOf(only);
+    const code = codeOf(first);
     if (code) return { code };
   }
 
@@ -123,7 +123,7 @@ function readToken(token: string, depth: number): MeetingLink | null {
   return inner.find((found) => "code" in found) ?? inner[0] ?? direct;
 }
 
-/** Links inside a link, such as one wrapped by a mail filter, chat program or search engine. None is opened. */
+/** Returns links inside a link: mail filters, chat programs and search engines wrap links. Opens none. */
 function linksIn({ pathname, search, searchParams }: URL): string[] {
   const parts = [...searchParams.values(), ...pathname.split("/")];
   const [, inPath = ""] = /\/_*(https?(?::|%3a).*)/i.exec(pathname + search) ?? [];
@@ -195,7 +195,7 @@ function refusalForHost({ hostname, pathname }: URL): string {
 
 function refusalForService(place: string): string | null {
   const service = services.find(([, ...places]) =>
-    places.some((ofService) => place === ofService || place.endsWith(`.${ofService}`)),
+    places.some((servicePlace) => place === servicePlace || place.endsWith(`.${servicePlace}`)),
   );
   return service ? words.otherService(service[0]) : null;
 }

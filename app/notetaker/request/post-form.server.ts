@@ -6,7 +6,7 @@ import { notetaker } from "~/content/pages/notetaker";
 import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import type { WithVisitor } from "~/world.server";
-import type { Returned } from "./form";
+import type { ReturnedForm } from "./form";
 import { receiptPath } from "./receipt.server";
 import { notetakerFields, notetakerForm, type NotetakerInput, notetakerPayload } from "./schema";
 import { requestNotetaker } from "./take.server";
@@ -19,7 +19,7 @@ const problems = notetaker.problems;
 export async function postForm({ request, context }: { request: Request; context: WithVisitor }) {
   const refused = (
     init: ResponseInit,
-    { problem = null, errors = {}, typed = {} }: Partial<Returned>,
+    { problem = null, errors = {}, typed = {} }: Partial<ReturnedForm>,
   ) => {
     refusedPosts.add(context);
     return data({ problem, errors, typed }, init);

@@ -17,6 +17,7 @@ import type { Receipt } from "./submission";
 import type { Accepted, StoredRequest } from "./take.server";
 
 const purpose = "sent";
+const maxTokenLength = 200;
 const validMs = 60 * 60_000;
 
 /** Returns the address of the success view. */
@@ -39,12 +40,12 @@ function shownId({ id, isOwn }: StoredRequest): string {
 
 /** Returns null if the address has no receipt. Throws a 404 page for a bad token or deleted data. */
 export async function openReceipt(world: World, query: URLSearchParams): Promise<Receipt | null> {
-  const token = query.get("sent")?.slice(0, 200);
+  const token = query.get("sent")?.slice(0, maxTokenLength);
   if (token === undefined) return null;
   const signed = await readSignedId(world.env.siteSecret, purpose, token);
-  const [id = "", until = ""] = (signed ?? "").split(".");
-  const isOpen = Number(until) > world.clock();
-  const receipt = isOpen ? await readReceipt(world, id) : null;
+  const [id = "", validUntil = ""] = (signed ?? "").split(".");
+  const isValid = Number(validUntil) > world.clock();
+  const receipt = isValid ? await readReceipt(world, id) : null;
   if (receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
   return receipt;
 }
@@ -96,9 +97,9 @@ async function receiptOfRow(
   if (status === "pending_confirmation") return { ...common, state: "pending" };
   const token = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
   const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
-  // A honeypot is answered like any other submission.
-  const isWaiting = status === "requested" && !row.countedAt;
-  const resumesAt = isWaiting ? fullUntil(botsToday, env.dailyBotLimit) : null;
+  // A filled honeypot gets the answer of any other submission.
+  const waitsForCapacity = status === "requested" && !row.countedAt;
+  const resumesAt = waitsForCapacity ? fullUntil(botsToday, env.dailyBotLimit) : null;
   if (resumesAt === null) return sent;
   const isTooLate = resumesAt >= dispatchDeadline(row);
   return { ...sent, resumesAt: formatInstant(resumesAt, timezone ?? "UTC"), isTooLate };

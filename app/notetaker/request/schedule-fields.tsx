@@ -34,8 +34,8 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
   useEffect(() => {
     const select = document.getElementById(fieldId("timezone"));
     const zone = browserZone();
-    const isOpen = select instanceof HTMLSelectElement && select.value === "";
-    if (isOpen && zone !== null && isTimezone(zone)) select.value = zone;
+    const isUnset = select instanceof HTMLSelectElement && select.value === "";
+    if (isUnset && zone !== null && isTimezone(zone)) select.value = zone;
     // The visitor may have chosen something before the script was loaded.
     onInput();
   }, [onInput]);

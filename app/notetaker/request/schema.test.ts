@@ -43,7 +43,7 @@ describe("the form", () => {
     });
   });
 
-  test("names every mistake together, in the words of the specification", () => {
+  test("reports all mistakes together, in the words of the specification", () => {
     expect(formErrors({ isScheduled: "on" })).toEqual({
       name: "Please enter your name",
       email: "Please enter a valid email address",
@@ -159,7 +159,7 @@ describe("the payload", () => {
   const at1530 = payloadOf(later);
   const instant = Date.UTC(2026, 10, 20, 20, 30);
   const noInstant = { epochTimeMs: null, isoScheduledTime: null };
-  const second = Date.UTC(2027, 10, 7, 6, 30);
+  const secondMoment = Date.UTC(2027, 10, 7, 6, 30);
 
   test.each<[string, unknown, object]>([
     [
@@ -203,25 +203,25 @@ describe("the payload", () => {
       {
         ...at1530,
         scheduledTime: "2027-11-07 1:30 AM (US/Eastern)",
-        epochTimeMs: second,
-        isoScheduledTime: new Date(second).toISOString(),
+        epochTimeMs: secondMoment,
+        isoScheduledTime: new Date(secondMoment).toISOString(),
       },
-      { startsAt: second },
+      { startsAt: secondMoment },
     ],
   ])("takes %s", (_what, payload, input) => {
     expect(notetakerPayload(now).parse(payload)).toMatchObject(input);
   });
 
-  const other = instant + 3_600_000;
-  const otherIso = new Date(other).toISOString();
+  const hourLater = instant + 3_600_000;
+  const hourLaterIso = new Date(hourLater).toISOString();
   const disagree = { scheduledTime: "The date, the time and the timezone don't match" };
   const noTime = { scheduledTime: "Please select a time" };
   const noZone = { timezone: "Please select a timezone" };
 
   test.each<[string, object, object]>([
-    ["another epoch time", { epochTimeMs: other }, disagree],
-    ["another ISO time", { isoScheduledTime: otherIso }, disagree],
-    ["two other times", { epochTimeMs: other, isoScheduledTime: otherIso }, disagree],
+    ["another epoch time", { epochTimeMs: hourLater }, disagree],
+    ["another ISO time", { isoScheduledTime: hourLaterIso }, disagree],
+    ["two other times", { epochTimeMs: hourLater, isoScheduledTime: hourLaterIso }, disagree],
     ["a text that is no ISO time", { isoScheduledTime: "tomorrow" }, disagree],
     ["another zone", { timezone: "UTC" }, disagree],
     ["no time", { scheduledTime: null, ...noInstant }, noTime],
@@ -246,10 +246,10 @@ describe("the payload", () => {
     expect(payloadErrors(payload)).not.toEqual({});
   });
 
-  test("accepts a start for 15 minutes after it, while an open page sends its payload again", () => {
-    const isOver = { scheduledTime: expect.stringMatching(/^That time has passed/) };
+  test("accepts a start less than 15 minutes ago, because an open page may send its payload again", () => {
+    const timeIsOver = { scheduledTime: expect.stringMatching(/^That time has passed/) };
     expect(payloadErrors(at1530, instant + 14 * 60_000)).toEqual({});
-    expect(payloadErrors(at1530, instant + 15 * 60_000)).toEqual(isOver);
+    expect(payloadErrors(at1530, instant + 15 * 60_000)).toEqual(timeIsOver);
   });
 
   test("reads any payload without an error, and changes no prototype", () => {

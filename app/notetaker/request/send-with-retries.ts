@@ -13,9 +13,10 @@ export type Submission = { readonly payload: NotetakerPayload; readonly idempote
 
 const firstTimeoutMs = 5_000;
 const laterTimeoutMs = 20_000;
-const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
+const firstPausesMs = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
+const laterPauseMs = 60_000;
 const maxAttempts = 35;
-const maxPauseMs = 10 * 60_000;
+const maxAskedPauseMs = 10 * 60_000;
 
 /**
  * Resolves after the first attempt. After a failure the submission is sent again under the same key, for
@@ -25,13 +26,13 @@ export async function deliver(
   submission: Submission,
   report: (delivery: Delivery) => void,
 ): Promise<Delivery> {
-  const stopWatching = sendWhenLeft(submission);
+  const stopWatching = sendOnLeaving(submission);
   const first = await attempt(submission, firstTimeoutMs);
   if ("phase" in first) {
     stopWatching();
     return first;
   }
-  void persist(submission, first.pauseMs).then((delivery) => {
+  void keepSending(submission, first.pauseMs).then((delivery) => {
     stopWatching();
     report(delivery);
   });
@@ -41,10 +42,10 @@ export async function deliver(
 /** `pauseMs`: how long the server asks us to wait before the next attempt. */
 type Answer = Delivery | { readonly pauseMs: number };
 
-async function persist(submission: Submission, askedPauseMs: number): Promise<Delivery> {
+async function keepSending(submission: Submission, askedPauseMs: number): Promise<Delivery> {
   let minPauseMs = askedPauseMs;
   for (let index = 0; index < maxAttempts; index += 1) {
-    await pauseOrOnline(Math.max(minPauseMs, pausesMs[index] ?? 60_000));
+    await pauseOrOnline(Math.max(minPauseMs, firstPausesMs[index] ?? laterPauseMs));
     const answer = await attempt(submission, laterTimeoutMs);
     if ("phase" in answer) return answer;
     minPauseMs = answer.pauseMs;
@@ -75,7 +76,7 @@ async function classifyAnswer(response: Response): Promise<Answer> {
   logToConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const isTemporary = [408, 429].includes(response.status) || response.status >= 500;
-  if (isTemporary && pauseMs <= maxPauseMs) return { pauseMs };
+  if (isTemporary && pauseMs <= maxAskedPauseMs) return { pauseMs };
   return { phase: "refused", message: (refused.fieldMessage ?? refused.bodyMessage ?? "").trim() };
 }
 
@@ -100,7 +101,7 @@ function pauseOrOnline(ms: number): Promise<void> {
 }
 
 /** A beacon outlives the page. It cannot carry headers, so the key travels in the body. */
-function sendWhenLeft({ payload, idempotencyKey }: Submission): () => void {
+function sendOnLeaving({ payload, idempotencyKey }: Submission): () => void {
   const send = () => {
     const body = JSON.stringify({ ...payload, idempotencyKey });
     const blob = new Blob([body], { type: "application/json" });

@@ -1,4 +1,4 @@
-/** Apart from the form and its schema: the page's first script needs these before those load. */
+/** Separate from the form and its schema, because the page's first script runs before the form is loaded. */
 
 export type Receipt = {
   /** Lets the page follow the notetaker's status. */

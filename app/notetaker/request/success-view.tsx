@@ -10,7 +10,7 @@ import type { Delivery } from "./send-with-retries";
 import type { Receipt, WallTime } from "./submission";
 
 const words = notetaker.success;
-const truth = words.truth;
+const receiptWords = words.truth;
 
 /** `when` is null for "now". `typedEmail` shows visitors their own typing errors. */
 export function SuccessView({
@@ -28,13 +28,13 @@ export function SuccessView({
 }) {
   const { title, text, again } = when ? words.later : words.now;
   const receipt = delivery.phase === "confirmed" ? delivery.receipt : null;
-  const isWaiting = receipt?.state === "pending";
+  const isPending = receipt?.state === "pending";
 
   return (
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
       <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
-      <p className="mt-3 text-small text-muted">{isWaiting ? words.pending : text}</p>
-      {willJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
+      <p className="mt-3 text-small text-muted">{isPending ? words.pending : text}</p>
+      {willJoin(delivery) ? <NextSteps time={when?.time ?? words.next.soon} /> : null}
       {when ? (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
           {[
@@ -50,7 +50,7 @@ export function SuccessView({
         </dl>
       ) : null}
       <div role="status" className="mt-4 space-y-2 text-small text-subtle">
-        {isWaiting ? null : <Progress delivery={delivery} onBack={onBack} />}
+        {isPending ? null : <Progress delivery={delivery} onBack={onBack} />}
       </div>
       {receipt ? <ReceiptFacts receipt={receipt} typedEmail={typedEmail} /> : null}
       {receipt?.liveToken ? <Tracking token={receipt.liveToken} botName={receipt.botName} /> : null}
@@ -78,7 +78,7 @@ export function willJoin(delivery: Delivery): boolean {
   return delivery.receipt === null || delivery.receipt.state === "sent";
 }
 
-function Next({ time }: { time: string }) {
+function NextSteps({ time }: { time: string }) {
   const steps = [[`${time}:`, words.next.joins] as const, ...words.next.steps];
   return (
     <ol className="mt-4 grid gap-2 text-small">
@@ -101,11 +101,11 @@ function Next({ time }: { time: string }) {
 
 function ReceiptFacts({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string | null }) {
   const { state, botName, resumesAt, isTooLate } = receipt;
-  const resumes = isTooLate ? truth.tooLateToday : truth.resumes;
+  const resumesText = isTooLate ? receiptWords.tooLateToday : receiptWords.resumes;
   const lines = [
-    truth[state](typedEmail ?? receipt.notesTo ?? truth.yourAddress),
-    resumesAt === null ? null : resumes(resumesAt),
-    botName === null ? null : truth.called(botName),
+    receiptWords[state](typedEmail ?? receipt.notesTo ?? receiptWords.yourAddress),
+    resumesAt === null ? null : resumesText(resumesAt),
+    botName === null ? null : receiptWords.called(botName),
   ].filter((line) => line !== null);
   return (
     <div className="mt-3 space-y-1.5 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small wrap-anywhere">

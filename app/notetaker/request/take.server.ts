@@ -36,7 +36,7 @@ export type NotetakerSubmission = {
 export type RequestOutcome = Awaited<ReturnType<typeof requestNotetaker>>;
 /** A filled honeypot is accepted too, and stored as quarantined. */
 export type Accepted = Extract<RequestOutcome, { outcome: "accepted" }>;
-/** `isOwn`: the notetaker is of this very submission, or else an existing one of the mailbox. */
+/** `isOwn`: true if this very submission made the notetaker, false if the mailbox had it before. */
 export type StoredRequest = Extract<RequestOutcome, { id: string }>;
 export type RequestRefusal = Exclude<RequestOutcome, StoredRequest>;
 
@@ -219,7 +219,7 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
   const startsAt = input.startsAt ?? now;
   const { quota, confirmationMail, origins } = keys;
   const allCounts = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
-  const [[ofSubmission], atMeeting, [mailbox], [closure], counts] = await db.batch([
+  const [[sameRequest], atMeeting, [mailbox], [closure], counts] = await db.batch([
     selectNotetaker(db, keys.id),
     selectAtMeeting(db, input.meetingCode, startsAt),
     selectMailbox(db, keys.mailbox),
@@ -227,19 +227,19 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
     selectCounts(db, allCounts, now),
   ]);
   const countOf = (counted: Counted) => countIn(counts, counted, now);
-  const ofMailbox = atMeeting.filter((other) => other.mailboxKey === keys.mailbox);
-  const existing = ofSubmission ?? ofMailbox.find((other) => isSameMeeting(other, startsAt, now));
+  const sameMailbox = atMeeting.filter((other) => other.mailboxKey === keys.mailbox);
+  const existing = sameRequest ?? sameMailbox.find((other) => isSameMeeting(other, startsAt, now));
   const firstStart = Math.min(...atMeeting.map((other) => other.startsAt));
   return {
     existingId: existing?.id ?? null,
-    mailbox: { state: mailboxState(mailbox), today: countOf(quota).count },
+    mailbox: { state: mailboxState(mailbox), requestsToday: countOf(quota).count },
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
       liveFreeAt: Math.max(now, firstStart + dayMs),
       today: countOf(keys.meetingDay),
       // The next meeting of a series is booked while the last one is still being written up.
-      ownInvites: ofMailbox.filter((other) => other.source === "invite" && other.startsAt > now)
+      ownInvites: sameMailbox.filter((other) => other.source === "invite" && other.startsAt > now)
         .length,
     },
     origins: origins.map((origin) => ({ ...countOf(origin), max: origin.max })),
@@ -255,10 +255,10 @@ function mailboxState(
   return mailbox?.verifiedAt ? "verified" : "unverified";
 }
 
-export function isSameMeeting(one: Notetaker, startsAt: number, now: number): boolean {
+export function isSameMeeting(notetaker: Notetaker, startsAt: number, now: number): boolean {
   const isNow = Math.abs(startsAt - now) <= sameMeetingWindowMs;
-  const isClose = Math.abs(one.startsAt - startsAt) <= sameMeetingWindowMs;
-  return isClose || (isNow && isInMeeting(one.status));
+  const isClose = Math.abs(notetaker.startsAt - startsAt) <= sameMeetingWindowMs;
+  return isClose || (isNow && isInMeeting(notetaker.status));
 }
 
 export function remindersOf(

@@ -1,4 +1,4 @@
-/* Loaders of the status page and the shared page. Their routes would bring these imports to the browser. */
+/* Loaders of the status page and the shared page. In the routes, they would bring these imports to the browser. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isVerified } from "~/abuse/mailboxes.server";
@@ -21,7 +21,7 @@ import { statusWords as words } from "./status-words";
 import { daysUntilDeletion, doneAction, statusView } from "./view";
 import { readResults } from "./watch/results.server";
 
-const maxToken = 200;
+const maxTokenLength = 200;
 const maxPending = 50;
 
 export type StatusPage = Awaited<ReturnType<typeof openStatus>>;
@@ -112,7 +112,7 @@ async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetak
 }
 
 export function tokenIn(query: URLSearchParams): string {
-  return query.get("token")?.slice(0, maxToken) ?? "";
+  return query.get("token")?.slice(0, maxTokenLength) ?? "";
 }
 
 function dayOf({ startedAt, startsAt, timezone }: Notetaker): string {

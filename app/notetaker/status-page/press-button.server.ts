@@ -90,9 +90,9 @@ type ActionOutcome =
   | ControlOutcome
   | { readonly outcome: "invalid"; readonly problem: string | null; readonly errors: Errors };
 
-type Run = (world: WithVisitor, id: string, values: Values) => Promise<ActionOutcome>;
+type RunAction = (world: WithVisitor, id: string, values: Values) => Promise<ActionOutcome>;
 
-const actions: Readonly<Record<ControlAction, Run>> = {
+const actions: Readonly<Record<ControlAction, RunAction>> = {
   none_mine: refusePending,
   mail_transcript: mailTranscript,
   send_again: sendAgain,

@@ -194,7 +194,7 @@ export const statusWords = {
     byHand: "Your browser didn't let us copy. The link is selected: copy it yourself.",
   },
 
-  confirm: {
+  deletionWarning: {
     lede: "This can't be undone.",
     points: [
       "The recording, the transcript and the chat log, here and at our recording service.",

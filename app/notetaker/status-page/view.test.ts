@@ -79,14 +79,14 @@ describe("the phase", () => {
     [{ deleteRequestedAt: now, status: "cancelled", cancelledAt: now }, "deleting"],
     [{ deleteRequestedAt: now, status: "cancelled", reason: "opted_out" }, "opted_out"],
     [{ status: "cancelled", reason: "opted_out" }, "opted_out"],
-  ] satisfies readonly (readonly [Partial<Notetaker>, Phase])[])("of %j: %s", (row, phase) => {
+  ] satisfies readonly (readonly [Partial<Notetaker>, Phase])[])("of %j is %s", (row, phase) => {
     const shown = view(row);
     expect(shown.phase).toBe(phase);
     if (phase !== "failed") expect(shown.title).toBe(words.phases[phase].title);
   });
 
   test.each(["bounced", "complained"] as const)(
-    "after mail %s, a booking is unreachable, and a bot in a meeting is shown as usual",
+    "with the mail failure %s, a booking is unreachable, and a bot in a meeting is shown as usual",
     (mailFailure) => {
       const { title, text, notes, timeline, live } = view({ status: "requested" }, { mailFailure });
       expect({ title, text }).toEqual(words.phases[mailFailure]);
@@ -112,11 +112,11 @@ describe("the phase", () => {
     expect(view({ status: "ready", reason: "denied" }).notes).toEqual([]);
   });
 
-  test("the page refreshes itself until an end", () => {
-    const still = statuses.filter(
+  test("the page refreshes itself until there is nothing to wait for", () => {
+    const notRefreshing = statuses.filter(
       (status) => typeof view({ status }).live?.askInSeconds !== "number",
     );
-    expect(still).toEqual([
+    expect(notRefreshing).toEqual([
       ...["pending_confirmation", "failed", "expired", "cancelled", "ready", "delivered"],
     ]);
     expect(view({ status: "recording", stopRequestedAt: now }).live?.askInSeconds).toBe(10);
@@ -134,7 +134,7 @@ describe("the phase", () => {
   });
 });
 
-test("pending notetakers are listed, and closed once their meeting has begun", () => {
+test("pending notetakers are listed, and cannot be confirmed once their meeting has begun", () => {
   const pending = [
     notetaker({ id: "later" }),
     notetaker({ id: "over", startsAt: now - hour, meetingCode: "xyz-abcd-xyz" }),
@@ -187,7 +187,7 @@ describe("the timeline", () => {
     [{ status: "pending_confirmation" }, ""],
     [{ status: "failed" }, "booked done, failed now, deleted ahead"],
     [{ cancelledAt: now }, "booked done, cancelled now, deleted ahead"],
-  ] as const)("of %j", (row, shown) => {
+  ] as const)("of %j has the steps: %s", (row, shown) => {
     const { timeline } = view(row);
     expect(timeline.map(({ step, state }) => `${step} ${state}`).join(", ")).toBe(shown);
   });
@@ -201,7 +201,7 @@ describe("the timeline", () => {
     },
   );
 
-  test("has the known times, and no day once the deletion is under way", () => {
+  test("has the times that are known, and no day of deletion once the deletion is under way", () => {
     const ready = { status: "ready", startedAt: now - hour, endedAt: now - minute } as const;
     const at = Object.fromEntries(view(ready).timeline.map((entry) => [entry.step, entry.at]));
     expect(at["recording"]).toContain("9:00 AM");
@@ -215,7 +215,7 @@ describe("the timeline", () => {
     [{ status: "cancelled", cancelledAt: now }, "10:00 AM"],
     [{ status: "cancelled", reason: "opted_out" }, "9:59 AM"],
     [{ deleteRequestedAt: now }, "10:00 AM"],
-  ] as const)("has the time of the end: %j at %s", (row, at) => {
+  ] as const)("says that %j ended at %s", (row, at) => {
     expect(view({ endedAt: now - minute, ...row }).timeline[1]?.at).toContain(at);
   });
 });
@@ -233,7 +233,7 @@ describe("the buttons", () => {
     [{ status: "failed" }, {}, ["send_again", "delete"]],
     [{ status: "cancelled" }, {}, ["delete"]],
     [{ status: "deleted" }, {}, []],
-  ] as const)("of %j, %j: %j", (row, rest, actions) => {
+  ] as const)("of %j with %j are %j", (row, rest, actions) => {
     expect(view(row, rest).actions).toEqual(actions);
   });
 });

@@ -93,7 +93,7 @@ function timeline(
     opted_out: deleteRequestedAt ?? endedAt,
     deleting: deleteRequestedAt,
   };
-  const endStep = endSteps.find((one) => one === phase);
+  const endStep = endSteps.find((step) => step === phase);
   const steps = endStep ? (["booked", endStep] as const) : usualSteps;
   const current = phase === "in_call" || phase === "stopping" ? "recording" : phase;
   const currentIndex = steps.findIndex((step) => step === current);
@@ -115,7 +115,7 @@ function actionsFor(
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
   // The action "stop" replaces "cancel": to a person, both are the same.
-  const actions = possible.filter((one) => one !== "cancel" || !possible.includes("stop"));
+  const actions = possible.filter((action) => action !== "cancel" || !possible.includes("stop"));
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
   // The result mail to an unverified mailbox had no transcript.
   if (phase === "ready" && !verified) return ["mail_transcript", ...shown];

@@ -50,7 +50,7 @@ export function Actions({ view, firstDay, className }: ActionsProps & { classNam
 
 function Row({ action, view, firstDay }: ActionsProps & { action: ControlAction }) {
   const { title, text } = statusWords.actions[action];
-  const hasOtherEnd = action === "delete" && view.phase === "ready";
+  const hasDeletionDate = action === "delete" && view.phase === "ready";
   const foldedForms: Partial<Record<ControlAction, ReactNode>> = {
     reschedule: <RescheduleForm view={view} firstDay={firstDay} />,
     delete: <DeleteForm isShared={view.shareUrl !== null} />,
@@ -61,7 +61,7 @@ function Row({ action, view, firstDay }: ActionsProps & { action: ControlAction 
         <h3 className="text-ui">{title}</h3>
         <p className="mt-1 text-small text-muted">
           {text}
-          {hasOtherEnd ? statusWords.deletedOtherwise(view.deletedOn) : null}
+          {hasDeletionDate ? statusWords.deletedOtherwise(view.deletedOn) : null}
         </p>
       </div>
       {foldedForms[action] ?? <ActionForm action={action} />}
@@ -100,7 +100,7 @@ function RescheduleForm({ view, firstDay }: ActionsProps) {
 }
 
 function DeleteForm({ isShared }: { isShared: boolean }) {
-  const { lede, points, shared } = statusWords.confirm;
+  const { lede, points, shared } = statusWords.deletionWarning;
   return (
     <FoldOut label={statusWords.deleteLabel}>
       <ul className="mb-5 space-y-3 text-small">

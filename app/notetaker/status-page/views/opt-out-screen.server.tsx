@@ -20,7 +20,7 @@ type PageProps = { token: string; problem: string | null };
 export function OptOutScreen({ reading, ...page }: PageProps & { reading: Reading }) {
   switch (reading.kind) {
     case "unknown":
-      return <AskForLink wrong={page.token !== ""} />;
+      return <AskForLink hasWrongToken={page.token !== ""} />;
     case "unavailable":
       return <OtherWays {...words.unavailable} />;
     case "too_often":
@@ -39,8 +39,8 @@ export function OptOutScreen({ reading, ...page }: PageProps & { reading: Readin
 
 type OpenReading = Extract<OptOutReading, { kind: "open" }>;
 
-function AskToOptOut({ sender, past, token, problem }: OpenReading & PageProps) {
-  const removal = past ? words.deletion : words.removal;
+function AskToOptOut({ sender, isOver, token, problem }: OpenReading & PageProps) {
+  const removal = isOver ? words.deletion : words.removal;
   return (
     <InkScreen
       heading={words.heading}
@@ -69,11 +69,11 @@ function AskToOptOut({ sender, past, token, problem }: OpenReading & PageProps) 
   );
 }
 
-function AskForLink({ wrong }: { wrong: boolean }) {
+function AskForLink({ hasWrongToken }: { hasWrongToken: boolean }) {
   const { none, field, button, press, ways, action, where } = words.unknown;
   return (
     <InkScreen
-      {...(wrong ? invalidLinks.optOut : none)}
+      {...(hasWrongToken ? invalidLinks.optOut : none)}
       aside={
         <div className="grid gap-5">
           <Mockup of={where} />

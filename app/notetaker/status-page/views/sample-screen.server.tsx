@@ -32,7 +32,7 @@ export function SampleScreen() {
   const { lines } = proveNotes(words.notes, toTurns(parts), "en");
   const endedAt = Math.max(...sampleChat.map(({ at }) => at)) * 1_000;
   const meeting = { startedAt: 0, endedAt, speakerNames: JSON.stringify(words.speakers) };
-  const results = resultsOf(meeting, parts, { language: "en", lines }, "");
+  const results = resultsOf(meeting, parts, { language: "en", lines });
   const events = sampleChat.map(({ who, text, at }) => {
     return { action: "chat_message", participant: personOf(who), text, at };
   });

@@ -5,8 +5,8 @@ import { EmailField } from "~/components/forms/fields";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
-import { isBeforeTheDoor } from "../../live/live-state";
+import { LobbyAlarm, HostSteps, LiveMark } from "../../live/host";
+import { isBeforeAdmission } from "../../live/live-state";
 import { useAskAgain } from "../../live/use-ask-again";
 import type { StatusPage } from "../open-pages.server";
 import { statusWords } from "../status-words";
@@ -82,10 +82,10 @@ export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: Rea
             ) : null}
             {actions.includes("correct_address") ? <CorrectAddress /> : null}
             <Pending pending={pending} phase={phase} />
-            {live && isBeforeTheDoor(live) ? (
+            {live && isBeforeAdmission(live) ? (
               <div className="mt-8 max-w-column">
                 <HostSteps live={live} botName={view.botName} />
-                <DoorAlarm state={live.state} />
+                <LobbyAlarm state={live.state} />
               </div>
             ) : null}
           </div>

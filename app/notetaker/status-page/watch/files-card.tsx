@@ -15,12 +15,12 @@ export function FilesCard({
   note: string;
 }) {
   const hasTasks = notes?.lines.some(({ kind }) => kind === "task") ?? false;
-  const isThere: Partial<Record<ResourceId, boolean>> = {
+  const isAvailable: Partial<Record<ResourceId, boolean>> = {
     "result-video": hasVideo,
     "result-audio": hasAudio,
     "result-tasks": hasTasks,
   };
-  const files = words.files.filter(({ resource }) => isThere[resource] ?? true);
+  const files = words.files.filter(({ resource }) => isAvailable[resource] ?? true);
   return (
     <Card>
       <section aria-labelledby="downloads">

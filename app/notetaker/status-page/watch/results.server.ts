@@ -39,12 +39,12 @@ export function resultsOf(
   meeting: Pick<Notetaker, "startedAt" | "endedAt" | "speakerNames">,
   parts: readonly TranscriptPart[],
   notes: Notes | null,
-  query: string,
+  query = "",
 ) {
   const { startedAt, endedAt } = meeting;
   const names = speakerNamesOf(meeting);
-  const reported = toTurns(parts);
-  const turns = withSpeakerNames(reported, names);
+  const reportedTurns = toTurns(parts);
+  const turns = withSpeakerNames(reportedTurns, names);
   const { rows, matches } = searchTurns(turns, query);
   turnsOf.set(matches, rows);
   const callSeconds = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
@@ -57,10 +57,10 @@ export function resultsOf(
     notes: notes && notesWithSpeakerNames(notes, names),
     voices: duration > 0 ? voicesOf(turns, duration) : [],
     duration,
-    naming: speakersIn(reported).map((speaker) => ({
+    naming: speakersIn(reportedTurns).map((speaker) => ({
       speaker,
       given: names.get(speaker) ?? null,
-      at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
+      at: reportedTurns.find((turn) => turn.speaker === speaker)?.start ?? null,
     })),
   };
 }

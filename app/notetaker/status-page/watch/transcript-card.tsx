@@ -79,8 +79,8 @@ export function TranscriptCard({
         </div>
         {matches.hits > 0 ? (
           <div className="mt-2 flex items-center gap-2 text-fine text-muted tabular-nums no-script:hidden">
-            <HitButton label={words.previousHit} icon="rotate-180" onPress={() => step(-1)} />
-            <HitButton label={words.nextHit} icon="" onPress={() => step(1)} />
+            <HitButton label={words.previousHit} up onPress={() => step(-1)} />
+            <HitButton label={words.nextHit} onPress={() => step(1)} />
             {current === 0 ? null : <span>{words.hitOf(current, matches.hits)}</span>}
           </div>
         ) : null}
@@ -125,7 +125,7 @@ export function TranscriptFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function HitButton({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
+function HitButton({ label, up, onPress }: { label: string; up?: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
@@ -133,7 +133,7 @@ function HitButton({ label, icon, onPress }: { label: string; icon: string; onPr
       onClick={onPress}
       className="grid size-11 place-items-center rounded-small border border-edge hover:border-control hover:bg-paper-50 md:size-8"
     >
-      <Icon name="chevron-down" className={`size-4 ${icon}`} />
+      <Icon name="chevron-down" className={`size-4 ${up ? "rotate-180" : ""}`} />
     </button>
   );
 }

@@ -3,11 +3,11 @@ import { markClass, momentId, toneOf } from "./looks";
 import { type ShownResults, shownTurnsOf } from "./results.server";
 
 /** Rows that are laid out together when they come into view (`turns.css`). */
-const rowsOfBlock = 12;
+const rowsPerBlock = 12;
 
 type RowsProps = { results: Pick<ShownResults, "matches" | "speakers" | "notes"> };
 
-/** Thousands of rows, so React never hydrates them and their styles are in `turns.css`. */
+/** There may be thousands of rows, so React never hydrates them and their styles are in `turns.css`. */
 export function TranscriptRows({ results: { matches, speakers, notes } }: RowsProps) {
   const turns = shownTurnsOf({ matches });
   const moments = (notes?.lines ?? []).map(({ at }) => Math.floor(at));
@@ -45,8 +45,8 @@ export function TranscriptRows({ results: { matches, speakers, notes } }: RowsPr
       </li>
     );
   });
-  const blocks = Array.from({ length: Math.ceil(rows.length / rowsOfBlock) }, (_, index) =>
-    rows.slice(index * rowsOfBlock, (index + 1) * rowsOfBlock),
+  const blocks = Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, index) =>
+    rows.slice(index * rowsPerBlock, (index + 1) * rowsPerBlock),
   );
   return (
     <div lang={notes?.language ?? undefined} className="turns">

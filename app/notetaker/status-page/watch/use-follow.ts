@@ -3,12 +3,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 const scrollingKeys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"];
 
 /** Marks the current turn of the transcript in `box` and keeps it in sight until the person scrolls. */
-export function useFollow(time: number, plays: boolean) {
+export function useFollow(time: number, hasStarted: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [follows, setFollows] = useState(true);
 
   useEffect(() => {
-    if (!plays || !box.current) return;
+    if (!hasStarted || !box.current) return;
     const rows = Array.from(box.current.querySelectorAll<HTMLElement>("[data-at]"));
     const row = rows.findLast(({ dataset }) => Number(dataset["at"]) <= time);
     const before = box.current.querySelector("[aria-current]");
@@ -17,7 +17,7 @@ export function useFollow(time: number, plays: boolean) {
       row?.setAttribute("aria-current", "true");
     }
     if (row && follows) bringIntoView(box.current, row);
-  }, [time, plays, follows]);
+  }, [time, hasStarted, follows]);
 
   const stop = () => setFollows(false);
   const scrolling = {
@@ -27,7 +27,7 @@ export function useFollow(time: number, plays: boolean) {
     // A press on the scroll bar has the box as its target, a press on the text has not.
     onPointerDown: ({ target, currentTarget }: PointerEvent) => target === currentTarget && stop(),
   };
-  return { box, scrolling, follows: follows || !plays, stop, goOn: () => setFollows(true) };
+  return { box, scrolling, follows: follows || !hasStarted, stop, goOn: () => setFollows(true) };
 }
 
 const minScrollPixels = 8;
@@ -38,7 +38,7 @@ export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
   // The row is read best with a third of the box above it.
   const pixels = distance - box.clientHeight / 3;
   if (Math.abs(pixels) < minScrollPixels) return;
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const isFar = Math.abs(pixels) > box.clientHeight;
-  box.scrollBy({ top: pixels, behavior: isFar || isStill ? "instant" : "smooth" });
+  box.scrollBy({ top: pixels, behavior: isFar || isMotionReduced ? "instant" : "smooth" });
 }

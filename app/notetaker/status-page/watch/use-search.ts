@@ -4,8 +4,8 @@ import { chosenMarkClass, markClass } from "./looks";
 import { bringIntoView } from "./use-follow";
 
 /** Marks words in the server's HTML in `box`, which React never hydrates. */
-export function useSearch(box: RefObject<HTMLElement>, ofServer: Matches) {
-  const [matches, setMatches] = useState(ofServer);
+export function useSearch(box: RefObject<HTMLElement>, serverMatches: Matches) {
+  const [matches, setMatches] = useState(serverMatches);
   /** The current match, from 1; 0 before the first. */
   const [current, setCurrent] = useState(0);
 
