@@ -35,7 +35,7 @@ type Meeting = Pick<Notetaker, "startsAt" | "scheduled">;
 type Planned = Meeting & Pick<Notetaker, "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
-/** Deadline for sending a bot, from the start or, for a submission that came after the start, from then. */
+/** Deadline for sending a bot: counts from the start, or from a submission that came after the start. */
 export function dispatchDeadline(notetaker: Planned): number {
   return (
     Math.max(notetaker.startsAt, notetaker.createdAt) +

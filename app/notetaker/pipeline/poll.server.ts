@@ -27,7 +27,7 @@ const leavingMs = 15_000;
 /** Asks the provider about a bot. The provider's answer, never a webhook, decides whether there is a recording. */
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { botId, status } = notetaker;
-  if (botId === null) return fail(world, notetaker, "provider_down", null);
+  if (botId === null) return fail(world, notetaker, "provider_down");
   // Removes bots that unconfirmed calls have made.
   if (notetaker.unconfirmedCalls > 0) await findOwnBot(world, notetaker);
 
@@ -80,7 +80,7 @@ async function followLiveBot(
       await release(db, notetaker, dueFor("poll", clock() + leavingMs), clock());
       return;
     }
-    return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
+    return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]));
   }
 
   return pollAgain(world, notetaker, reached);
@@ -137,7 +137,7 @@ async function fail(
   world: WithProvider,
   notetaker: Notetaker,
   reason: FailureReason,
-  endedAt: number | null,
+  endedAt: number | null = null,
 ): Promise<void> {
   if (notetaker.status === "failed") return backToPurge(world, notetaker);
   const now = world.clock();

@@ -204,7 +204,7 @@ export function mapAnswer<From, To>(answer: Answer<From>, change: (value: From) 
 
 type BotCommand = (botId: string) => Promise<Answer<void>>;
 
-/** A bot that joins a canceled meeting is the worst case, so it is told to leave after almost every refusal. */
+/** A bot that joins a canceled meeting is the worst case, so it is told to leave if the provider can be asked. */
 export async function deleteOrLeave(
   botId: string,
   deleteBot: BotCommand,
@@ -213,8 +213,8 @@ export async function deleteOrLeave(
   const deleted = await deleteBot(botId);
   if (deleted.ok || deleted.class === "gone") return success;
   const { class: kind, status } = deleted;
-  const mayBeOnItsWay = kind !== "paused" && status !== 429 && status !== null;
-  if (!mayBeOnItsWay) return deleted;
+  const isUnavailable = kind === "paused" || status === 429 || status === null;
+  if (isUnavailable) return deleted;
   const left = await leave(botId);
   return !left.ok && left.class === "gone" ? success : left;
 }

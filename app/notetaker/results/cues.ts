@@ -22,8 +22,8 @@ const pauseSeconds = 1.5;
 /** Estimated length of a word for which the provider gives no end. */
 const secondsPerCharacter = 0.07;
 const minWordSeconds = 0.3;
-/** Shown length of a word whose end comes before its start. */
-const minGivenSeconds = 0.1;
+/** Shortest time that a word is shown, even if its given end comes before its start. */
+const minShownSeconds = 0.1;
 /** Characters that a cue needs to end with a sentence, or with a clause. */
 const minSentenceWidth = 20;
 const minClauseWidth = 56;
@@ -49,7 +49,7 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
     for (const word of wordsOf(words)) {
       const from = Math.max(at, word.start ?? at);
       const estimate = Math.max(minWordSeconds, widthOf(word.text) * secondsPerCharacter);
-      const to = Math.max(word.end ?? from + estimate, from + minGivenSeconds);
+      const to = Math.max(word.end ?? from + estimate, from + minShownSeconds);
       at = Math.max(from, word.end ?? to);
       for (const unit of unitsOf(word.text, from, to)) {
         if (cue === null || !append(cue, unit)) {

@@ -8,7 +8,7 @@ import { wireBot, wireTranscript } from "./wire.server";
 
 /** How Attendee's answers are read, where its simulator has no such answer. */
 
-const nothing = { video: null, wasEmpty: false };
+const noOutcome = { video: null, wasEmpty: false };
 const joinAt = Date.parse("2026-11-20T15:00:00Z");
 
 const bot = (fields: object) =>
@@ -47,7 +47,7 @@ describe("what happened to a bot", () => {
       event("post_processing_completed", 9),
       event("join_requested", 1),
     ];
-    const read = toSnapshot(bot({ state: "ended", events }), nothing, joinAt);
+    const read = toSnapshot(bot({ state: "ended", events }), noOutcome, joinAt);
     expect(read.changes.map(({ to }) => to)).toEqual(["joining", "in_call", "finished"]);
     expect(read).toMatchObject({ notetakerId: null, revision: null });
   });
@@ -55,7 +55,7 @@ describe("what happened to a bot", () => {
   test("gives an event without a readable time the time of the event before it", () => {
     const lost = { ...event("joined_meeting", 0), created_at: "soon" };
     const timesOf = (events: object[], fields = {}) =>
-      toSnapshot(bot({ events, ...fields }), nothing, joinAt + 7).changes.map(
+      toSnapshot(bot({ events, ...fields }), noOutcome, joinAt + 7).changes.map(
         ({ at }) => at - joinAt,
       );
     expect(timesOf([event("join_requested", 1), lost])).toEqual([60_000, 60_000]);
@@ -65,7 +65,8 @@ describe("what happened to a bot", () => {
 
   test("is overdue five and a half minutes after its time, and not before", () => {
     const overdueMs = 5.5 * 60_000;
-    const isOverdue = (now: number, fields = {}) => toSnapshot(bot(fields), nothing, now).isOverdue;
+    const isOverdue = (now: number, fields = {}) =>
+      toSnapshot(bot(fields), noOutcome, now).isOverdue;
     expect(isOverdue(joinAt + overdueMs)).toBe(false);
     expect(isOverdue(joinAt + overdueMs + 1)).toBe(true);
     expect(isOverdue(joinAt + overdueMs + 1, { join_at: null })).toBe(false);
@@ -77,7 +78,7 @@ describe("what happened to a bot", () => {
     [{ state: "fatal_error" }, "provider_down", joinAt],
     [{ state: "data_deleted", join_at: null }, null, joinAt + 7],
   ])("ends with its state: %j", (fields, reason, at) => {
-    const { changes } = toSnapshot(bot(fields), nothing, joinAt + 7);
+    const { changes } = toSnapshot(bot(fields), noOutcome, joinAt + 7);
     expect(changes.at(-1)).toEqual({ to: "finished", reason, at });
   });
 

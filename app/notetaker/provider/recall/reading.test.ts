@@ -122,7 +122,8 @@ test("an event without its fields has no participant, time or text", () => {
 });
 
 test("a bot leaves a silent, an empty and a bots-only meeting, and greets late guests", () => {
-  const body = createBotBody(someBot(), null);
+  const noLoginGroup = null;
+  const body = createBotBody(someBot(), noLoginGroup);
   const minutes = 60;
   expect(body.automatic_leave).toMatchObject({
     waiting_room_timeout: 10 * minutes,

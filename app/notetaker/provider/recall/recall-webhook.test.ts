@@ -37,7 +37,7 @@ function changed(name: string, value: string) {
   return headers;
 }
 
-const right = signed().get("webhook-signature") ?? "";
+const rightSignature = signed().get("webhook-signature") ?? "";
 const withSignature = (signature: string) => changed("webhook-signature", signature);
 
 describe("the signature", () => {
@@ -50,8 +50,8 @@ describe("the signature", () => {
     ["over a large body", signed({ over: large }), large],
     ["by the old secret during a rotation", signed({ secret: oldSecret })],
     ["beside a mistyped secret", signed(), body, ["whsec_***", "", secret]],
-    ["that is the second of two", withSignature(`v1,${btoa("x".repeat(32))} ${right}`)],
-    ["that is the tenth of ten", withSignature(`${"v1,AAAA ".repeat(9)}${right}`)],
+    ["that is the second of two", withSignature(`v1,${btoa("x".repeat(32))} ${rightSignature}`)],
+    ["that is the tenth of ten", withSignature(`${"v1,AAAA ".repeat(9)}${rightSignature}`)],
     ["of the longest id", signed({ id: longest })],
   ])("%s is accepted", async (_what, headers, raw, secrets) => {
     const messageId = headers.get("webhook-id") ?? headers.get("svix-id");
@@ -60,12 +60,12 @@ describe("the signature", () => {
 
   test.each<[string, Headers, string?, string[]?]>([
     ["another signature", withSignature(`v1,${btoa("x".repeat(32))}`)],
-    ["a truncated one", withSignature(right.slice(0, -8))],
+    ["a truncated one", withSignature(rightSignature.slice(0, -8))],
     ["a longer one", withSignature(`v1,${btoa("x".repeat(33))}`)],
     ["an empty one", withSignature("v1,")],
     ["a signature that is not base64", withSignature("v1,***")],
-    ["ours under another version", withSignature(right.replace("v1,", "v2,"))],
-    ["ours behind ten others", withSignature(`${"v1,AAAA ".repeat(10)}${right}`)],
+    ["ours under another version", withSignature(rightSignature.replace("v1,", "v2,"))],
+    ["ours behind ten others", withSignature(`${"v1,AAAA ".repeat(10)}${rightSignature}`)],
     ["one by another secret", signed({ secret: `whsec_${btoa("somebody else's")}` })],
     ["one of a body that was serialised again", signed(), body.replace(":", ": ")],
     ["one of a body that was emptied", signed(), ""],
