@@ -3,7 +3,7 @@ import { attributionOf, foreignOrigin } from "./attribution";
 
 const origin = "https://larkfield.example";
 
-const posted = (
+const attributionOfPost = (
   path: string,
   headers: Record<string, string> = {},
   referrer: string | null = null,
@@ -13,28 +13,39 @@ describe("a lead carries", () => {
   test("the campaign and click of the address that its form was posted from", () => {
     const campaign = { page: "/AI4B", utm_source: "news", gclid: "Cj0_-x" };
     const page = "/AI4B?utm_source=news&gclid=Cj0_-x&other=1";
-    expect(posted(page)).toEqual(campaign);
-    expect(posted("/api/ai4b-submission", { Referer: `${origin}${page}` })).toEqual(campaign);
+    expect(attributionOfPost(page)).toEqual(campaign);
+    expect(attributionOfPost("/api/ai4b-submission", { Referer: `${origin}${page}` })).toEqual(
+      campaign,
+    );
   });
 
   test("only the origin of the site that led to the form", () => {
     expect(foreignOrigin("https://Blog.example/secret?q=ada#x", origin)).toBe(
       "https://blog.example",
     );
-    for (const none of [null, "", "nonsense", "about:blank", "javascript:1", `${origin}/book`]) {
-      expect(foreignOrigin(none, origin)).toBeNull();
+    for (const referrer of [
+      null,
+      "",
+      "nonsense",
+      "about:blank",
+      "javascript:1",
+      `${origin}/book`,
+    ]) {
+      expect(foreignOrigin(referrer, origin)).toBeNull();
     }
-    expect(posted("/AI4B", {}, "https://blog.example")).toEqual({
+    expect(attributionOfPost("/AI4B", {}, "https://blog.example")).toEqual({
       page: "/AI4B",
       referrer: "https://blog.example",
     });
   });
 
-  test("nothing without a campaign and a referrer, against Global Privacy Control, or from a foreign page", () => {
-    expect(posted("/AI4B?x=1")).toBeNull();
+  test("nothing without a campaign and a referrer, against Global Privacy Control, or from another site's page", () => {
+    expect(attributionOfPost("/AI4B?x=1")).toBeNull();
     const page = "/AI4B?utm_source=news";
-    expect(posted(page, { "Sec-GPC": "1" }, "https://blog.example")).toBeNull();
-    expect(posted("/api/lead-magnet", { Referer: `${origin}//evil.test/?x=1` })).toBeNull();
+    expect(attributionOfPost(page, { "Sec-GPC": "1" }, "https://blog.example")).toBeNull();
+    expect(
+      attributionOfPost("/api/lead-magnet", { Referer: `${origin}//evil.test/?x=1` }),
+    ).toBeNull();
   });
 
   test.each([
@@ -42,12 +53,12 @@ describe("a lead carries", () => {
     ["markup", "<b>x</b>"],
     ["a quote", 'a"b'],
     ["a line break", "a\nb"],
-    ["a control", "a\u0000b"],
-    ["half of a character", "%ED%A0%80"],
+    ["a control character", "a\u0000b"],
+    ["half a surrogate pair", "%ED%A0%80"],
     ["longer than any campaign's name", "x".repeat(121)],
     ["empty", "  "],
   ])("no value that is %s", (_what, value) => {
     const query = value.startsWith("%") ? value : encodeURIComponent(value);
-    expect(posted(`/?utm_source=${query}`)).toBeNull();
+    expect(attributionOfPost(`/?utm_source=${query}`)).toBeNull();
   });
 });

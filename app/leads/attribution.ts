@@ -14,7 +14,7 @@ const sourceKeys = [
   "li_fat_id",
 ] as const;
 
-/** Such as "spring sale (EU)". Without quotes, <>, controls and @: a campaign must not carry an address or markup. */
+/** Such as "spring sale (EU)". No quotes, <>, control characters or @: it must hold no address and no markup. */
 const campaignText = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const attributionSchema = z.object({
   ) as Record<(typeof sourceKeys)[number], ReturnType<typeof optional>>),
 });
 
-/** Any other value counts as missing. */
+/** Counts a value that does not match as missing. */
 function optional(text: z.ZodString, meaning: string) {
   return text.optional().catch(undefined).describe(meaning);
 }

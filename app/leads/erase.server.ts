@@ -44,7 +44,7 @@ export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
 
 /** Deletes the leads, and empties the personal columns of the orders; amounts are kept. Rejects when D1 does. */
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
-  // One value for all ids: D1 binds at most 100.
+  // Binds all ids as one value: D1 takes at most 100 values.
   const [leadIds, orderIds] = [JSON.stringify(traces.leads), JSON.stringify(traces.orders)];
   await db.batch([
     ...deletions(db, sql`${leads.id} in (select value from json_each(${leadIds}))`),
@@ -63,7 +63,7 @@ export async function deleteMailboxLeads(
   await db.batch(deletions(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
 }
 
-/** Deletes the messages of these leads too: a person who signs up again is a new lead under the same id. */
+/** Deletes leads with their messages: a person who signs up again is a new lead with the same id. */
 function deletions(db: Db, isDeleted: SQL | undefined) {
   const ids = db.select({ id: leads.id }).from(leads).where(isDeleted);
   return [

@@ -48,7 +48,6 @@ export function LeadFormView({
   /** Shortest time in milliseconds for which the button says that the form is being sent (specified). */
   readonly minMs?: number;
   readonly problemOf?: (error: unknown) => Problem;
-  /** Words of toasts, which show the results as well. */
   readonly toasts?: {
     readonly failed: ToastWords;
     readonly invalid: (errors: FieldTexts) => ToastWords | null;

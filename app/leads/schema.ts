@@ -12,7 +12,6 @@ export type LeadForm = {
   readonly kind: "guide" | "members-offer" | "free-workspace";
   /** In the order of the page. */
   readonly fields: readonly string[];
-  /** JSON body, as specified. */
   readonly request: ZodType<LeadDetails, ZodTypeDef, unknown>;
   /** Turns the answers of the page's form into requests, at least one. */
   readonly validator: Validator<readonly LeadDetails[]>;
@@ -39,7 +38,7 @@ export type LeadDetails = z.infer<typeof workspaceRequest> &
 /** Field name for the error "no guide chosen". */
 export const guidesField = "guides";
 
-/** The form has a checkbox for each guide. Its address and its boxes are checked together, to show both mistakes. */
+/** The form has a checkbox for each guide. Email and checkboxes are checked together, to show both mistakes. */
 export const guidesForm: LeadForm = {
   page: "free-resources",
   endpoint: "lead-magnet",

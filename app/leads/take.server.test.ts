@@ -39,19 +39,29 @@ test.each<[string, NewLead, Partial<LeadFacts>, readonly string[]]>([
   ["the same form again", lead("free-workspace"), isStored, []],
   ["a booking", lead("booking"), {}, forwarded],
   ["the last mail of a day", lead("members-offer"), confirmedToday(leadMailsPerDay - 1), confirmed],
-  ["one mail too many", lead("members-offer"), confirmedToday(leadMailsPerDay), forwarded],
-  ["a guide, unsubscribed", lead("guide"), { ...isReleased, ...neverAsked }, questioned],
-  ["again, unsubscribed", lead("guide"), { ...isStored, ...neverAsked }, ["lead-question"]],
-  ["unsubscribed, asked lately", lead("free-workspace"), askedLately, forwarded],
-  ["unsubscribed, asked long ago", lead("free-workspace"), askedLongAgo, questioned],
-  ["no marketing, unsubscribed", lead("members-offer"), neverAsked, confirmed],
+  [
+    "a lead after the last mail of a day",
+    lead("members-offer"),
+    confirmedToday(leadMailsPerDay),
+    forwarded,
+  ],
+  ["a guide for someone unsubscribed", lead("guide"), { ...isReleased, ...neverAsked }, questioned],
+  [
+    "the same guide for someone unsubscribed",
+    lead("guide"),
+    { ...isStored, ...neverAsked },
+    ["lead-question"],
+  ],
+  ["someone unsubscribed who was asked lately", lead("free-workspace"), askedLately, forwarded],
+  ["someone unsubscribed who was asked long ago", lead("free-workspace"), askedLongAgo, questioned],
+  ["the members' offer for someone unsubscribed", lead("members-offer"), neverAsked, confirmed],
   [
     "a filled honeypot",
     lead("free-workspace", { quarantined: true }),
     { ...isReleased, ...neverAsked },
     [],
   ],
-])("%s", (_what, submitted, facts, kinds) => {
+])("decides what to store and to send for %s", (_what, submitted, facts, kinds) => {
   const { messages, newLeads } = decideLeads([submitted], { ...noFacts, ...facts }, now);
   expect(messages.map(({ kind }) => kind)).toEqual(kinds);
   expect(newLeads).toEqual(facts.storedIds ? [] : [submitted]);

@@ -25,7 +25,6 @@ import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
 import { guidesForm, type LeadDetails, type LeadForm, membersForm, workspaceForm } from "./schema";
 
-/** `url` is the address of the form's page or of its endpoint. */
 export function leadFormAt(url: string): LeadForm {
   const { pathname } = new URL(url);
   const id = pageAt(pathname)?.id ?? resourceAt(pathname)?.id;
@@ -48,8 +47,8 @@ export type Submission = Pick<LeadForm, "page" | "kind"> & {
 };
 
 /**
- * Stores the requests of one submission, with the messages they lead to, before anything is sent. The same
- * submission twice is one lead. Returns the ids of the leads, also for a repeat or a filled honeypot, or null
+ * Stores the requests of one submission, with the messages they lead to, before anything is sent. A
+ * repeated submission stores no new lead. Returns the ids of the leads, also for a repeat or a filled honeypot, or null
  * if D1 is down. Never throws.
  */
 export async function takeLeads(
@@ -153,7 +152,7 @@ export async function takeBooking(
   await storeLeads(world, [lead], "missing");
 }
 
-/** Stores leads of one kind and mailbox, and what follows, in one transaction. Storing them again changes nothing. */
+/** Stores leads of one kind and mailbox with their messages, in one transaction. A repeat changes nothing. */
 async function storeLeads(
   { db, env, clock, random }: World,
   leads: readonly NewLead[],
@@ -210,7 +209,7 @@ export type LeadFacts = {
   readonly unsubscribedAskedAt: number | null;
 };
 
-/** Takes leads of one kind and one mailbox. */
+/** Decides what to store and to send for leads of one kind and one mailbox. */
 export function decideLeads(
   leads: readonly NewLead[],
   { storedIds, releasedGuideIds, confirmedToday, unsubscribedAskedAt }: LeadFacts,
@@ -240,7 +239,7 @@ export function decideLeads(
     if (mayAskAgain) notify("lead-question", first, { variant: now });
     return { newLeads, messages };
   }
-  // Includes repeated leads, whose guides may have come out since.
+  // Repeated leads too: their guides may have come out since.
   for (const lead of leads) {
     if (releasedGuideIds.has(lead.guideId ?? "")) notify("guide-ready", lead);
   }

@@ -50,7 +50,7 @@ export async function unsubscribe(world: Context, token: string): Promise<boolea
 }
 
 /**
- * Lifts an unsubscription and sends what it held back. A button was pressed, so the mailbox is verified. Returns
+ * Lifts an unsubscription and sends what it held back. The press of the button verifies the mailbox. Returns
  * false for a forged link or a deleted lead. Rejects when D1 does.
  */
 export async function resubscribe(world: Context, token: string): Promise<boolean> {

@@ -42,7 +42,6 @@ export function CheckedForm<Data>({
 }: {
   labelledBy: string;
   token: string;
-  /** In the order of the form. */
   fields: readonly string[];
   problem: Problem | null;
   returnedValues?: FieldTexts | undefined;
@@ -58,11 +57,11 @@ export function CheckedForm<Data>({
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
-  const { announceLive, nativeRules } = useContext(LateFormContext);
+  const { announceHydrated, nativeRules } = useContext(LateFormContext);
   useEffect(() => {
     setHydrated(true);
-    announceLive();
-  }, [announceLive]);
+    announceHydrated();
+  }, [announceHydrated]);
   const state = useMemo(
     () => ({ errors, attempts, returnedValues, busy }),
     [errors, attempts, returnedValues, busy],
@@ -93,7 +92,7 @@ export function CheckedForm<Data>({
     }
   };
 
-  /** Removes messages whose cause is gone; new ones wait for the next attempt. */
+  /** Removes errors that were mended; new errors show only after the next attempt. */
   const recheck = async (form: HTMLFormElement) => {
     if (Object.keys(errors).length === 0) return;
     const { error } = await validator().validate(new FormData(form));

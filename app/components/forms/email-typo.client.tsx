@@ -9,7 +9,7 @@ const minNameLength = 5;
 
 export function likelyAddress(typed: string): string | null {
   if (typed.length > 254) return null;
-  // Such as " Ada@gmial.com. ": spaces around it and a final dot are left out.
+  // Leaves out spaces around the address and a final dot, as in " Ada@gmial.com. ".
   const [, local = "", typedDomain = ""] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];
   const domain = typedDomain.toLowerCase();
   if (domain === "" || publicMailDomains.includes(domain)) return null;
@@ -48,10 +48,10 @@ export function hintFor(input: HTMLInputElement): ReactNode {
 /** Returns true if one letter is too many, missing or changed, or two are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
-  let sameLength = 0;
-  while (sameLength < typed.length && typed[sameLength] === meant[sameLength]) sameLength += 1;
-  const a = typed.slice(sameLength);
-  const b = meant.slice(sameLength);
+  let sameUntil = 0;
+  while (sameUntil < typed.length && typed[sameUntil] === meant[sameUntil]) sameUntil += 1;
+  const a = typed.slice(sameUntil);
+  const b = meant.slice(sameUntil);
   const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
   const isExtra = a.slice(1) === b;
   const isMissing = a === b.slice(1);

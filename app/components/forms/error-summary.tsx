@@ -4,7 +4,7 @@ import { fieldId, useFormState } from "./form-context";
 
 const prefix = "Error: ";
 
-/** A screen reader says the title first. */
+/** Puts the errors first in what a screen reader says: the page's title. */
 export function withErrorPrefix(title: string): string {
   return `${prefix}${title}`;
 }
@@ -30,21 +30,21 @@ export function ErrorSummary({
   const { errors, attempts } = useFormState();
   const ref = useRef<HTMLDivElement>(null);
   const wrongFields = fields.filter((name) => errors[name]);
-  const shows = wrongFields.length > 0 || Boolean(problem);
+  const isShown = wrongFields.length > 0 || Boolean(problem);
 
   // The summary of a posted page already has the focus by `autofocus`.
-  const isFromServer = useRef(shows);
+  const isFromServer = useRef(isShown);
   useEffect(() => {
-    if (shows && !isFromServer.current) ref.current?.focus();
+    if (isShown && !isFromServer.current) ref.current?.focus();
     isFromServer.current = false;
-  }, [attempts, problem, shows]);
+  }, [attempts, problem, isShown]);
 
   useEffect(() => {
     const plain = withoutErrorPrefix(document.title);
-    document.title = shows ? withErrorPrefix(plain) : plain;
-  }, [shows]);
+    document.title = isShown ? withErrorPrefix(plain) : plain;
+  }, [isShown]);
 
-  if (!shows) return null;
+  if (!isShown) return null;
   return (
     <div
       ref={ref}

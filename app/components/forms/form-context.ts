@@ -4,7 +4,7 @@ export type FieldTexts = Readonly<Record<string, string | undefined>>;
 
 type FormState = {
   readonly errors: FieldTexts;
-  /** Counts the submissions that were checked: each moves the focus to the error summary. */
+  /** Counts the checked submissions; each of them moves the focus to the error summary. */
   readonly attempts: number;
   /** Values that the server sent back with a refused form. */
   readonly returnedValues: FieldTexts;
@@ -31,7 +31,7 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Hidden fields of every form; `readForm` needs them beside a form's own. */
+/** Names of the hidden fields of every form; an action reads them beside the form's own. */
 export const tokenField = "formToken";
 /** A name that no password manager fills in. */
 export const honeypotField = "hz_4f";

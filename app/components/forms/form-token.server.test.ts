@@ -5,7 +5,7 @@ const secret = "a-secret-of-at-least-thirty-two-chars";
 const minted = Date.UTC(2026, 10, 20);
 const later = minted + 60_000;
 
-test("a token has one submission id, which no other token has", async () => {
+test("every token has a submission id of its own", async () => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const first = await readFormToken(secret, "notetaker", token, later);
   expect(first.check).toBe("ok");
@@ -28,7 +28,7 @@ test.each([
   expect(reading).toEqual({ submissionId: token.split(".")[0], check, referrer: null });
 });
 
-test("a changed token, and one of another form or site, are forged", async () => {
+test("a changed token, or the token of another form or site, is forged", async () => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const [id = "", issuedAt = "", , mac = ""] = token.split(".");
   const forgeries = [
@@ -51,7 +51,7 @@ test("a changed token, and one of another form or site, are forged", async () =>
   expect((await readFormToken(`${secret}!`, "notetaker", token, later)).check).toBe("forged");
 });
 
-test("a sender's own key is one submission; without a token, each post is one", async () => {
+test("posts with the same text instead of a token share a submission id; posts without a token never do", async () => {
   const read = (token?: string) => readFormToken(secret, "notetaker", token, later);
   expect(await read("my-own-key")).toEqual(await read("my-own-key"));
   const [first, second] = [await read(), await read("")];

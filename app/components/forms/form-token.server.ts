@@ -18,7 +18,7 @@ const minAgeMs = 3_000;
 const maxAgeMs = 24 * 60 * 60_000;
 const maxReferrerBytes = 90;
 
-/** Returns `<submission id>.<issued at>.<referrer>.<signature>`, with nothing for HTML to escape. */
+/** Returns `<submission id>.<issued at>.<referrer>.<signature>`; HTML needs no escapes for it. */
 export function mintFormToken(
   secret: string,
   formId: string,
@@ -31,7 +31,7 @@ export function mintFormToken(
   return signedId(secret, `form ${formId}`, value);
 }
 
-/** Reads a token. The id of any other text is derived from the text, so that resends share an id. */
+/** Reads a token. The id of an invalid token is derived from its text, so that resends share an id. */
 export async function readFormToken(
   secret: string,
   formId: string,

@@ -14,7 +14,7 @@ import { formWords } from "~/content/words/form-parts";
 import { ErrorSummary } from "./error-summary";
 
 export const LateFormContext = createContext({
-  announceLive: (): void => undefined,
+  announceHydrated: (): void => undefined,
   nativeRules: false,
 });
 
@@ -32,7 +32,7 @@ export function lateForm<Props extends object>(
   options: Options = {},
 ) {
   const code = deferred<ComponentType<Props>>();
-  /** Returns whether the code has loaded. After a failure it may be called again. */
+  /** Returns whether the code has loaded. After a failure, another call tries again. */
   const loadCode = async () => {
     try {
       code.resolve(await load());
@@ -71,30 +71,30 @@ type FrameProps = Options & {
 function Frame({ loadCode, nativeRules = false, eager = false, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const live = useMemo(() => deferred<true>(), []);
+  const hydration = useMemo(() => deferred<undefined>(), []);
   const context = useMemo(() => {
-    const announceLive = () => {
+    const announceHydrated = () => {
       setProblem(null);
-      live.resolve(true);
+      hydration.resolve(undefined);
     };
-    return { announceLive, nativeRules };
-  }, [live, nativeRules]);
+    return { announceHydrated, nativeRules };
+  }, [hydration, nativeRules]);
 
   useEffect(() => {
     const form = frame.current?.querySelector("form");
     // Without a form, as on the page after a post, no focus would ever load the code.
     if (!form || eager) void loadCode();
     if (!form) return undefined;
-    let isLive = false;
+    let isHydrated = false;
     let isSending = false;
-    void live.promise.then(() => (isLive = true));
+    void hydration.promise.then(() => (isHydrated = true));
     if (!nativeRules) form.noValidate = true;
 
     const send = async () => {
       isSending = true;
       setProblem(null);
       if (await loadCode()) {
-        await live.promise;
+        await hydration.promise;
         form.requestSubmit();
       } else if (await isReachable()) form.submit();
       else setProblem(formWords.unreachable);
@@ -104,11 +104,11 @@ function Frame({ loadCode, nativeRules = false, eager = false, children }: Frame
       if (target instanceof Node && form.contains(target)) void loadCode();
     };
     const onSubmit = (event: SubmitEvent) => {
-      if (isLive || event.target !== form) return;
+      if (isHydrated || event.target !== form) return;
       event.preventDefault();
       if (!isSending) void send();
     };
-    // React listens at the document, and stops events of what it has not hydrated yet.
+    // At the window: React listens at the document, where it stops events of HTML not yet hydrated.
     const capture = { capture: true };
     window.addEventListener("focusin", onFocusIn, capture);
     window.addEventListener("submit", onSubmit, capture);
@@ -116,7 +116,7 @@ function Frame({ loadCode, nativeRules = false, eager = false, children }: Frame
       window.removeEventListener("focusin", onFocusIn, capture);
       window.removeEventListener("submit", onSubmit, capture);
     };
-  }, [loadCode, eager, live, nativeRules]);
+  }, [loadCode, eager, hydration, nativeRules]);
 
   return (
     <div ref={frame}>

@@ -6,17 +6,17 @@ import { visibleAddress } from "~/lib/text/trim";
 /** Text of any length; any other value counts as empty. */
 export const anyText = z.string().catch("");
 
-/** An email address of at most 254 characters, as mail servers take it; `message` for anything else. */
+/** An email address of at most 254 characters, as mail servers accept it; `message` is the error for any other text. */
 export function emailText(message: string) {
   return anyText
     .transform((value) => mailAddress(visibleAddress(value.slice(0, 1000))) ?? "")
     .pipe(z.string().min(1, message).max(254, message));
 }
 
-/** Returns the first message of each wrong field. Errors of the value as a whole go under the key `whole`. */
-export function firstMessages(error: z.ZodError, whole: string): Record<string, string> {
+/** Returns the first message of each wrong field. Errors of no field have the key `wholeKey`. */
+export function firstMessages(error: z.ZodError, wholeKey: string): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? whole)] ??= issue.message;
+  for (const issue of error.issues) errors[String(issue.path[0] ?? wholeKey)] ??= issue.message;
   return errors;
 }
 

@@ -89,7 +89,7 @@ const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
   return sendMail(env, { ...mail, to: email, replyTo: names.contactEmail }, key);
 };
 
-/** Returns null if there is nothing to send now. All but the members' offer is marketing. */
+/** Returns null if nothing is to be sent now. Unsubscribed people get the members' offer and the question only. */
 function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): LetterName | null {
   if (kind === "lead-question") return hasUnsubscribed ? kind : null;
   if (lead.kind === "members-offer") return lead.kind;
@@ -98,13 +98,13 @@ function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): L
   return lead.kind === "free-workspace" ? lead.kind : null;
 }
 
-/** Mails everything known to OPERATOR_EMAIL. Without a webhook, this is what forwards the lead. */
+/** Mails OPERATOR_EMAIL everything known about the lead. Without a webhook, this mail forwards the lead. */
 const mailOperator: Send = async (world, found, { key }) => {
   const { operatorEmail: to, leadWebhook } = world.env;
   const { lead, isBlocked } = found;
   if (to === null) return unreported(lead, "no_operator");
 
-  // An address that no mail header may hold is in the mail's text alone.
+  // An address that is invalid in a mail header stands only in the text of the mail.
   const replyTo = lead.email && isOneAddress(lead.email) && !isBlocked ? lead.email : to;
   const result = await sendMail(world.env, { ...leadOperatorMail(found), to, replyTo }, key);
   if (result.outcome === "sent" && leadWebhook === null) await countForwarded(world, lead);
@@ -228,7 +228,7 @@ export function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
   return leadCreatedEvent.parse({ type: "lead.created", timestamp: createdAt, data });
 }
 
-/** For the whole exchange. The lease of a message depends on it (`app/jobs/outbox.server.ts`). */
+/** Limit of the whole exchange. The lease of a message depends on it (`app/jobs/outbox.server.ts`). */
 const timeoutMs = 15_000;
 
 /** Refusals worth another attempt; every other 4xx is final. */

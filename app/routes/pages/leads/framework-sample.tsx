@@ -29,7 +29,7 @@ export function FrameworkSample() {
   );
 }
 
-/** A step without entries shows the sample's number, as bars. */
+/** A step without entries shows the sample's number as bars. */
 function Step({ nth, name, question, filled }: (typeof sample.steps)[number] & { nth: number }) {
   return (
     <li className="flex flex-col">

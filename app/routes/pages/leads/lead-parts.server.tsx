@@ -19,14 +19,14 @@ export { WorkspaceForm } from "~/leads/workspace-form";
 
 type Page = LeadForm["page"];
 
-const views = {
+const successViews = {
   "free-resources": GuidesDone,
   ai4b: MembersDone,
   "free-workspace-email": WorkspaceDone,
 };
 
 export function Done({ page, sent }: DoneProps & { page: Page }) {
-  const View = views[page];
+  const View = successViews[page];
   return <View sent={sent} />;
 }
 
