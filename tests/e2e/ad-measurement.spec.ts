@@ -8,7 +8,7 @@ test.use({ siteVars: otherSettings, keepsChoice: true });
 
 type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
 
-/** Fake of all other hosts; records what they were asked. */
+/** Fakes all other hosts. Returns a list that grows with the requests to them. */
 async function answerForOthers(context: BrowserContext, siteUrl: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const others = (url: URL) => url.origin !== siteUrl && url.protocol.startsWith("http");
@@ -68,7 +68,7 @@ test("the pixel waits for consent, obeys a refusal, and stops when consent is wi
   await page.getByRole("button", { name: "Yes, count it" }).click();
   await expect(page.getByText("Right now, the pixel can load.")).toBeVisible();
 
-  // Its image is the last request.
+  // The image of the pixel is the last request.
   const counted = page.waitForResponse(/facebook\.com\/tr/);
   await page.goto("/automatenow?fbclid=click");
   const { searchParams } = new URL((await counted).url());
@@ -87,14 +87,14 @@ test("the pixel waits for consent, obeys a refusal, and stops when consent is wi
     .toContainEqual(expect.objectContaining({ name: "_fbp" }));
 
   await page.goto("/automatenow?email=someone@example.test");
-  expect(await hasPixel(page), "what may name a person").toBe(false);
+  expect(await hasPixel(page), "a query that may name a person").toBe(false);
 
   await page.goto("/privacy");
   await page.getByRole("button", { name: "No, don't" }).click();
   await expect(page.getByText("Right now, the pixel doesn't load.")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
   await page.goto("/automatenow");
-  expect(await hasPixel(page), "taken back").toBe(false);
+  expect(await hasPixel(page), "consent was withdrawn").toBe(false);
   expect(hosts()).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test("a webhook whose answer the page may not read is called too", async ({
   await expect.poll(() => bodies).toEqual([expect.stringContaining('"page":"/automate"')]);
 });
 
-test("without script a choice can be made and taken back", async ({
+test("without script consent can be given and withdrawn", async ({
   noScriptPage: page,
   extraHTTPHeaders,
 }) => {

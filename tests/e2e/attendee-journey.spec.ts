@@ -8,6 +8,9 @@ import type { Site } from "../support/running-site.ts";
 test.use({ siteVars: otherSettings, allowedMessages: [/status of 410/] });
 
 const minute = 60_000;
+/** The bot joins, and is permitted to record. */
+const stepsToRecording = 2;
+const moreThanAllSteps = 10;
 
 test("the pages about privacy name who runs the bots", async ({ page }) => {
   for (const path of ["/privacy", "/terms-of-use", "/private-notetaker"]) {
@@ -21,7 +24,7 @@ test("the pages about privacy name who runs the bots", async ({ page }) => {
 
 test("a visitor is taken from the form to the notes", async ({ page, site }) => {
   const who = somebody();
-  // The bot waits in the lobby.
+  // At speed 0 the bot moves only by `stepBot`.
   site.attendee.configure({ speed: 0 });
   await openForm(page);
   await fillPerson(page, who);
@@ -34,18 +37,18 @@ test("a visitor is taken from the form to the notes", async ({ page, site }) => 
   expect(site.recall.state().bots).toEqual([]);
   const [bot] = botsOf(site, who.link);
 
-  // Attendee never reports the lobby: a bot that is still outside after 45 seconds waits there.
-  const door = await site.waitForMail(who.email, /^Urgent/, minute);
-  expect(door.text).toContain(bot?.request.bot_name);
-  const status = /https?:\S+notetaker-status\?token=\S+/.exec(door.text)?.[0] ?? "";
+  // Attendee never reports the lobby: the site infers it when a bot is still outside after 45 seconds.
+  const lobbyMail = await site.waitForMail(who.email, /^Urgent/, minute);
+  expect(lobbyMail.text).toContain(bot?.request.bot_name);
+  const status = /https?:\S+notetaker-status\?token=\S+/.exec(lobbyMail.text)?.[0] ?? "";
   const title = (name: string) => page.getByRole("heading", { name, level: 1 });
   await page.goto(status);
   await expect(title("Waiting to be let in")).toBeVisible();
 
-  await stepBot(site, bot?.id, 2);
+  await stepBot(site, bot?.id, stepsToRecording);
   await reloadUntil(page, site, () => title("Recording").isVisible());
 
-  await stepBot(site, bot?.id, 10);
+  await stepBot(site, bot?.id, moreThanAllSteps);
   const notes = await site.waitForMail(who.email, /meeting notes/i);
   await page.goto(status);
   await expect(title("Your notes are ready")).toBeVisible();
@@ -77,10 +80,14 @@ async function stepBot(site: Site, botId: string | undefined, steps: number): Pr
   await site.attendee.settled();
 }
 
-async function reloadUntil(page: Page, site: Site, isTrue: () => Promise<boolean>): Promise<void> {
+async function reloadUntil(
+  page: Page,
+  site: Site,
+  isReached: () => Promise<boolean>,
+): Promise<void> {
   await expect(async () => {
     await site.tick();
     await page.reload();
-    expect(await isTrue()).toBe(true);
+    expect(await isReached()).toBe(true);
   }).toPass();
 }

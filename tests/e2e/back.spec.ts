@@ -19,54 +19,54 @@ async function openAfterAnother(page: Page, path: string): Promise<readonly stri
 }
 
 function dataRequestsOf(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const dataRequests: string[] = [];
   page.on("request", (request) => {
-    if (/\.data\b/.test(request.url())) asked.push(request.url());
+    if (/\.data\b/.test(request.url())) dataRequests.push(request.url());
   });
-  return asked;
+  return dataRequests;
 }
 
 const openedInEntry = (page: Page) => page.evaluate(() => window.history.state?.opened);
 
-/** Marks the document, which must be the same one afterwards. */
-const mark = (page: Page) => page.evaluate(() => void (document.title += " (same)"));
+/** Marks the document by its title, which a reload would reset. */
+const markDocument = (page: Page) => page.evaluate(() => void (document.title += " (same)"));
 const expectSameDocument = (page: Page) => expect(page).toHaveTitle(/ \(same\)$/);
 
 test("a dialog that has just been closed opens again at once", async ({ page }) => {
   const board = ["/social", "Enlarge: Production board", "Production board"] as const;
   const call = "Schedule a Discovery Call";
-  for (const [path, link, name, close] of [
+  for (const [path, linkName, name, close] of [
     [...board, "its button"],
     [...board, "Escape"],
     ["/private-notetaker", call, call, "Escape"],
   ] as const) {
     await openAfterAnother(page, path);
-    const opener = page.getByRole("link", { name: link }).first();
+    const opener = page.getByRole("link", { name: linkName }).first();
     const dialog = page.getByRole("dialog", { name });
     await opener.click();
     await expect(dialog).toBeVisible();
     // The second press comes before the dialog's "close" event, which is a task of its own.
-    const [element, card] = [await dialog.elementHandle(), await opener.elementHandle()];
+    const [element, link] = [await dialog.elementHandle(), await opener.elementHandle()];
     await page.evaluate(
-      async ({ element, card, close }) => {
+      async ({ element, link, close }) => {
         if (!(element instanceof HTMLDialogElement)) throw new Error("not a dialog");
         if (close === "its button") element.querySelector("button")?.click();
         else element.requestClose();
         await Promise.resolve();
         if (element.open) throw new Error("not closed");
-        if (card instanceof HTMLElement) card.click();
+        if (link instanceof HTMLElement) link.click();
       },
-      { element, card, close },
+      { element, link, close },
     );
     await expect.poll(() => openedInEntry(page)).toBeDefined();
     await expect(dialog).toBeVisible();
   }
 });
 
-test("closes the lightbox, and only then leaves the page", async ({ page }) => {
+test("Back closes the lightbox, and only then leaves the page", async ({ page }) => {
   await page.setViewportSize(phone);
-  const asked = await openAfterAnother(page, "/social");
-  await mark(page);
+  const dataRequests = await openAfterAnother(page, "/social");
+  await markDocument(page);
   const opener = page.getByRole("link", { name: "Enlarge: Production board" });
   const dialog = page.getByRole("dialog", { name: "Production board" });
   await opener.click();
@@ -95,7 +95,7 @@ test("closes the lightbox, and only then leaves the page", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect.poll(() => openedInEntry(page)).toBeUndefined();
-  expect(asked, "the router takes no part").toEqual([]);
+  expect(dataRequests, "the router fetches nothing").toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(pageBefore);
   await page.goForward();
@@ -103,10 +103,10 @@ test("closes the lightbox, and only then leaves the page", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("closes the discovery dialog, and only then leaves the page", async ({ page }) => {
+test("Back closes the discovery dialog, and only then leaves the page", async ({ page }) => {
   await page.setViewportSize(desk);
-  const asked = await openAfterAnother(page, "/private-notetaker");
-  await mark(page);
+  const dataRequests = await openAfterAnother(page, "/private-notetaker");
+  await markDocument(page);
   const opener = page.getByRole("link", { name: "Schedule a Discovery Call" }).first();
   const dialog = page.getByRole("dialog", { name: "Schedule a Discovery Call" });
   await opener.click();
@@ -133,7 +133,7 @@ test("closes the discovery dialog, and only then leaves the page", async ({ page
   await expect(opener).toBeFocused();
   await expect.poll(() => openedInEntry(page)).toBeUndefined();
   await expectSameDocument(page);
-  expect(asked, "the router takes no part").toEqual([]);
+  expect(dataRequests, "the router fetches nothing").toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(pageBefore);
 });
@@ -150,10 +150,10 @@ for (const { path, steps, size } of [
     size: desk,
   },
 ]) {
-  test(`goes back through the tabs of ${path}`, async ({ page, context }) => {
+  test(`Back goes through the tabs of ${path}`, async ({ page, context }) => {
     await page.setViewportSize(size);
-    const asked = await openAfterAnother(page, path);
-    await mark(page);
+    const dataRequests = await openAfterAnother(page, path);
+    await markDocument(page);
     const tab = (name = "") => page.getByRole("tab", { name });
     const addresses = [page.url()];
     for (const name of steps.slice(1)) {
@@ -175,7 +175,7 @@ for (const { path, steps, size } of [
     await expect(tab(steps[1])).toHaveAttribute("aria-selected", "true");
     await context.setOffline(false);
     await expectSameDocument(page);
-    expect(asked, "the router takes no part").toEqual([]);
+    expect(dataRequests, "the router fetches nothing").toEqual([]);
 
     await page.reload();
     await expect(tab(steps[1])).toHaveAttribute("aria-selected", "true");

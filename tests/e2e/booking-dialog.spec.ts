@@ -30,7 +30,9 @@ test("the discovery dialog keeps the focus while it is open and returns it", asy
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.clock.runFor(6_000);
-  await expect(page.locator("iframe"), "closed before its calendar came").toHaveCount(0);
+  await expect(page.locator("iframe"), "no calendar comes after the dialog was closed").toHaveCount(
+    0,
+  );
 
   await open();
   await expect(dialog).toContainText(
@@ -41,7 +43,7 @@ test("the discovery dialog keeps the focus while it is open and returns it", asy
   await page.clock.runFor(300);
   await expect(frame).toBeVisible();
   expect((await frame.boundingBox())?.height).toBe(700);
-  // axe asks frames with a timer of its own.
+  // axe waits for its frames by a timer, which needs a running clock.
   await page.clock.resume();
   await expectSound(page);
   for (let nth = 0; nth < 6; nth += 1) {
@@ -53,15 +55,15 @@ test("the discovery dialog keeps the focus while it is open and returns it", asy
     expect(outside, "the focus stays in the dialog").toBe(false);
   }
   await page.route("**/api/booking-scheduled", (route) => route.fulfill({ body: "" }));
-  const told = page.waitForRequest("**/api/booking-scheduled");
+  const reported = page.waitForRequest("**/api/booking-scheduled");
   await frame.contentFrame().getByRole("button").click();
   const service = "a private AI notetaker";
-  expect((await told).postDataJSON()).toEqual({
+  expect((await reported).postDataJSON()).toEqual({
     page: "private-notetaker",
     service,
     ...appointment,
   });
-  expect(await scrollBehind(page), "the page behind stays").toBe(0);
+  expect(await scrollBehind(page), "the page behind does not scroll").toBe(0);
 
   await page.mouse.click(8, 8);
   await expect(dialog).toHaveCount(0);

@@ -14,7 +14,7 @@ test.describe("the Pricing menu", () => {
     page,
   }) => {
     await openHydrated(page, "/");
-    // Not the running animations: on a busy machine they may be over by now.
+    // Checks the style, because on a busy machine the animation itself may be over by now.
     const delayed = page.locator("nav .menu .menu-panel");
     await expect(panel(page)).toBeHidden();
     await button(page).hover();

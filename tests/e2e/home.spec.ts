@@ -116,7 +116,7 @@ test("an anchor link scrolls smoothly", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     const link = page.getByRole("link", { name, exact: true }).first();
-    const passed = await link.evaluate(async (element: HTMLAnchorElement) => {
+    const heightCount = await link.evaluate(async (element: HTMLAnchorElement) => {
       const heights = new Set<number>();
       const done = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
       addEventListener("scroll", () => heights.add(Math.round(scrollY)));
@@ -125,7 +125,7 @@ test("an anchor link scrolls smoothly", async ({ page }) => {
       return heights.size;
     });
     // A jump would be seen at one height only.
-    expect(passed, `${path}: it is seen on its way`).toBeGreaterThan(1);
+    expect(heightCount, `${path}: scrolls through several heights`).toBeGreaterThan(1);
     await expect(page.locator(`#${id}`)).toBeInViewport();
   }
 });
@@ -140,7 +140,7 @@ test("a link to a section lands at its top", async ({ page }) => {
     await page.goto(`${path}#${id}`);
     const target = page.locator(`#${id}`);
     const top = () => target.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    // A face that comes late may move it by a line or two.
+    // A font that comes late may move the section by a line or two.
     const distance = async () => Math.abs((await top()) - 50);
     await expect.poll(distance, `${path}#${id}`).toBeLessThanOrEqual(110);
   }

@@ -5,7 +5,7 @@ import { names } from "../../app/config/names.ts";
 
 const who = "gesa@mail.example";
 
-/** Delivers a fixture as the mail server would, with each of its days replaced by one that is to come. */
+/** Delivers a fixture as the mail server would, with its days replaced by days to come. */
 async function deliver(site: Site, name: string, days: readonly [from: string, to: string][]) {
   const url = new URL(`../fixtures/invites/${name}.eml`, import.meta.url);
   let mail = (await readFile(url, "utf8")).replaceAll("=\n", "");
@@ -22,7 +22,7 @@ async function deliver(site: Site, name: string, days: readonly [from: string, t
   expect(await answer.json()).toMatchObject({ outcome: "ok" });
 }
 
-function ahead(days: number): string {
+function dayAhead(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return day.toISOString().slice(0, 10).replaceAll("-", "");
 }
@@ -32,8 +32,8 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
   site,
 }) => {
   const days: [string, string][] = [
-    ["20261201", ahead(20)],
-    ["20261202", ahead(21)],
+    ["20261201", dayAhead(20)],
+    ["20261202", dayAhead(21)],
   ];
   const bots = () =>
     site.recall.state().bots.filter((bot) => bot.request.meeting_url.endsWith("goo-gler-cal"));

@@ -11,7 +11,7 @@ type Visit = { readonly page: Page; readonly site: Site; readonly email: string 
 // The links of a deleted recording answer 410, and the browser says so.
 test.use({ allowedMessages: [/status of 410/] });
 
-test("a visitor with script gets the recording by mail, and it is gone after 7 days", async ({
+test("a visitor with script gets the recording by mail, and the recording is gone after 7 days", async ({
   page,
   site,
 }) => {
@@ -64,14 +64,14 @@ async function readResults({ page, site, email }: Visit) {
 
   const transcript = await page.request.get(links["transcript.txt"] ?? "");
   expect(transcript.status()).toBe(200);
-  const words = (await transcript.text()).split(/\s+/).slice(-5).join(" ");
-  expect(mail.text.replaceAll(/\s+/g, " ")).not.toContain(words);
+  const lastWords = (await transcript.text()).split(/\s+/).slice(-5).join(" ");
+  expect(mail.text.replaceAll(/\s+/g, " ")).not.toContain(lastWords);
   await page.getByRole("button", { name: "Email me the transcript" }).click();
   await expect(page.getByText("The transcript is on its way")).toBeVisible();
   await expect(async () => {
     await site.tick();
     const texts = site.mails(email).map(({ text }) => text.replaceAll(/\s+/g, " "));
-    expect(texts.some((text) => text.includes(words))).toBe(true);
+    expect(texts.some((text) => text.includes(lastWords))).toBe(true);
   }).toPass();
   expect((await page.request.get(links["transcript.vtt"] ?? "")).headers()["content-type"]).toMatch(
     /^text\/vtt/,
@@ -94,14 +94,14 @@ async function readResults({ page, site, email }: Visit) {
     }
   }).toPass();
   await page.goto("/terms-of-use");
-  const gone = await page.goto(links["transcript.txt"] ?? "").catch(() => null);
-  expect(gone?.status()).toBe(410);
+  const answer = await page.goto(links["transcript.txt"] ?? "").catch(() => null);
+  expect(answer?.status()).toBe(410);
   await expect(
     page.getByRole("heading", { name: "This recording has been deleted" }),
   ).toBeVisible();
   await expectSound(page);
 
-  // The address stays for the receipt, and goes with it.
+  // The email address is kept for the receipt of the deletion, and deleted with it.
   await expect(async () => {
     await tickLater();
     expect(site.mails(email)[0]?.subject).toMatch(/^Deleted/);

@@ -55,9 +55,9 @@ type Form = {
   readonly rows: readonly object[];
   /** Heading of the card that the success view replaces. */
   readonly title?: string;
-  readonly done: string;
-  readonly saysThen: readonly string[];
-  readonly next: readonly [name: RegExp, href: RegExp];
+  readonly successHeading: string;
+  readonly successTexts: readonly string[];
+  readonly nextLink: readonly [name: RegExp, href: RegExp];
 };
 
 const members: Form = {
@@ -75,9 +75,9 @@ const members: Form = {
   calls: (email) => [["/api/ai4b-submission", { firstName: "Ada", lastName: "Lovelace", email }]],
   rows: [{ kind: "members-offer", guide_id: null, first_name: "Ada", last_name: "Lovelace" }],
   title: "Get the free framework",
-  done: "Thank You! Please check your email for next steps.",
-  saysThen: ["spam"],
-  next: [/Book 15 minutes to fill it in together/, /calendly\.com/],
+  successHeading: "Thank You! Please check your email for next steps.",
+  successTexts: ["spam"],
+  nextLink: [/Book 15 minutes to fill it in together/, /calendly\.com/],
 };
 
 const workspace: Form = {
@@ -91,9 +91,9 @@ const workspace: Form = {
   calls: (email) => [["/api/free-workspace-submission", { email }]],
   rows: [{ kind: "free-workspace", ...unnamed }],
   title: "Get the details by email",
-  done: "Thanks! Check Your Email",
-  saysThen: ["spam"],
-  next: [/Open Gmail/, /mail\.google\.com/],
+  successHeading: "Thanks! Check Your Email",
+  successTexts: ["spam"],
+  nextLink: [/Open Gmail/, /mail\.google\.com/],
 };
 
 const guidesForm: Form = {
@@ -112,28 +112,37 @@ const guidesForm: Form = {
   failures: [[{ status: 503 }, "We couldn't process your download request. Please try again."]],
   calls: (email) => guides.map((guideName) => ["/api/lead-magnet", { email, guideName }]),
   rows: ["clickup-mistakes", "zapier-automations"].map((guide_id) => ({
-    ...{ kind: "guide", ...unnamed, guide_id },
+    kind: "guide",
+    ...unnamed,
+    guide_id,
   })),
-  done: "Thank You!",
-  saysThen: ["Notification Request Confirmed", "Want Personalized Help?"],
-  next: [/Book A Free Call/, /^\/#contact$/],
+  successHeading: "Thank You!",
+  successTexts: ["Notification Request Confirmed", "Want Personalized Help?"],
+  nextLink: [/Book A Free Call/, /^\/#contact$/],
 };
 
-async function expectThanks(page: Page, { done, button, saysThen, next }: Form, email: string) {
-  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+async function expectThanks(
+  page: Page,
+  { successHeading, button, successTexts, nextLink }: Form,
+  email: string,
+) {
+  await expect(page.getByRole("heading", { name: successHeading })).toBeVisible();
   await expect(page.getByRole("button", { name: button })).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
-  for (const words of [email, ...saysThen]) {
+  for (const words of [email, ...successTexts]) {
     await expect(page.getByRole("main")).toContainText(words);
   }
-  await expect(page.getByRole("link", { name: next[0] })).toHaveAttribute("href", next[1]);
+  await expect(page.getByRole("link", { name: nextLink[0] })).toHaveAttribute("href", nextLink[1]);
 }
 
 /** Measures the form's card; the returned check compares the success view, so that nothing below moves. */
-async function measureCard(page: Page, { title, done }: Form): Promise<() => Promise<void>> {
+async function measureCard(
+  page: Page,
+  { title, successHeading }: Form,
+): Promise<() => Promise<void>> {
   if (title === undefined) return () => Promise.resolve();
   const before = await cardHeight(page, title);
-  return () => expectSimilarHeight(page, done, before);
+  return () => expectSimilarHeight(page, successHeading, before);
 }
 
 for (const form of [members, workspace, guidesForm]) {
@@ -173,15 +182,17 @@ for (const form of [members, workspace, guidesForm]) {
     await expectWhole(page);
 
     await fill(page, email);
-    const held: Route[] = [];
-    await page.route(endpoints, (route) => void held.push(route));
+    const heldRoutes: Route[] = [];
+    await page.route(endpoints, (route) => void heldRoutes.push(route));
     await send.dblclick();
-    await expect.poll(() => held.length, "all calls leave together").toBe(calls(email).length);
+    await expect
+      .poll(() => heldRoutes.length, "all calls leave together")
+      .toBe(calls(email).length);
     await expect(page.getByRole("button", { name: form.busy })).toBeDisabled();
-    const requests = held.map((route) => route.request());
-    for (const route of held) await route.continue();
-    await expect(page.getByRole("heading", { name: form.done })).toBeFocused();
-    expect(held).toHaveLength(requests.length);
+    const requests = heldRoutes.map((route) => route.request());
+    for (const route of heldRoutes) await route.continue();
+    await expect(page.getByRole("heading", { name: form.successHeading })).toBeFocused();
+    expect(heldRoutes).toHaveLength(requests.length);
     for (const request of requests) {
       const { "content-type": type, "idempotency-key": key } = request.headers();
       const call = [new URL(request.url()).pathname, JSON.parse(request.postData() ?? "")];
@@ -209,7 +220,7 @@ for (const form of [members, workspace, guidesForm]) {
     await expectProblem(page, ...messages);
     await fill(page, email);
     await page.getByRole("button", { name: button }).click();
-    await expect(page.getByRole("heading", { name: form.done })).toBeFocused();
+    await expect(page.getByRole("heading", { name: form.successHeading })).toBeFocused();
     await page.reload();
     await expectThanks(page, form, email);
     await expectSameHeight();
@@ -273,7 +284,7 @@ test("guides are ticked anywhere on their cards, and toasts repeat what the form
   expect(Math.abs(x + width / 2 - desk.width / 2), "it is centred").toBeLessThanOrEqual(8);
 });
 
-test("the free workspace shows for a second that it is sending, and does without its toasts", async ({
+test("the free workspace shows for a second that it is sending, and works without its toasts", async ({
   page,
   site,
 }) => {
@@ -289,7 +300,7 @@ test("the free workspace shows for a second that it is sending, and does without
   await missed;
   await page.unroute(toastCode);
 
-  // A browser may remember for as long as the document lives that a module did not come.
+  // Opens the page again: a browser may remember a failed import as long as its document lives.
   await openHydrated(page, workspace.path);
   await send.click();
   await expect(toast).toContainText("Invalid email");
@@ -297,7 +308,7 @@ test("the free workspace shows for a second that it is sending, and does without
 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Looks like a slip, and is taken all the same.
+  // An address that looks like a slip is accepted all the same.
   const email = `${crypto.randomUUID()}@gmial.com`;
   await page.getByLabel("Email Address").fill(email);
   await page.route(endpoints, (route) => route.abort(), { times: 1 });
@@ -314,7 +325,7 @@ test("the free workspace shows for a second that it is sending, and does without
   await page.clock.runFor(900);
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   await page.clock.runFor(100);
-  await expect(page.getByRole("heading", { name: workspace.done })).toBeFocused();
+  await expect(page.getByRole("heading", { name: workspace.successHeading })).toBeFocused();
   expect(leadsOf(site, email)).toHaveLength(1);
 });
 
@@ -323,17 +334,17 @@ test("answers sent before the form's script arrives are kept, and sent once", as
   site,
 }) => {
   const email = somebody();
-  const held: Route[] = [];
-  await page.route("**/members-form-*.js", (route) => void held.push(route));
+  const heldRoutes: Route[] = [];
+  await page.route("**/members-form-*.js", (route) => void heldRoutes.push(route));
   await openHydrated(page, members.path);
   await members.fill(page, email);
   await page.getByRole("button", { name: members.button }).dblclick();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   await expect(page.getByLabel("First Name *")).toHaveValue("Ada");
   const sent = page.waitForRequest(endpoints);
-  for (const route of held) await route.continue();
+  for (const route of heldRoutes) await route.continue();
   expect((await sent).postDataJSON()).toEqual({ firstName: "Ada", lastName: "Lovelace", email });
-  await expect(page.getByRole("heading", { name: members.done })).toBeFocused();
+  await expect(page.getByRole("heading", { name: members.successHeading })).toBeFocused();
   expect(leadsOf(site, email)).toHaveLength(1);
 });
 
@@ -344,6 +355,6 @@ test("a form whose script does not arrive is posted", async ({ page, site }) => 
   await members.fill(page, email);
   await page.getByRole("button", { name: members.button }).click();
   await expect(page).toHaveURL(/AI4B\?sent=/);
-  await expect(page.getByRole("heading", { name: members.done })).toBeVisible();
+  await expect(page.getByRole("heading", { name: members.successHeading })).toBeVisible();
   expect(leadsOf(site, email)).toHaveLength(1);
 });

@@ -17,8 +17,8 @@ function moveTo(elements: Locator, milliseconds: number): Promise<void> {
   }, milliseconds);
 }
 
-/** Index of the one element whose style differs from all others'. */
-function oneThatDiffers(
+/** Indexes of the elements whose style no other element has. */
+function indexesOfUnique(
   elements: Locator,
   style: "backgroundColor" | "visibility",
   pseudo?: "::after",
@@ -34,7 +34,7 @@ function oneThatDiffers(
   );
 }
 
-/** Milliseconds of one round of a marquee, and the share of its track that passes in half a round. */
+/** `duration` of one round of a marquee in ms; `half`: how far it moves in half a round, in widths of its track. */
 async function roundOf(track: Locator) {
   return track.evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -62,7 +62,7 @@ test("the partners loop in 40 s, and the highlight moves every 3 s", async ({ pa
     for (const time of [nth * 3_000 + 1, nth * 3_000 + 2_999]) {
       // The time of an animation includes its delay.
       await moveTo(partners, time);
-      expect(await oneThatDiffers(partners, "backgroundColor"), `${time} ms`).toEqual([nth % 9]);
+      expect(await indexesOfUnique(partners, "backgroundColor"), `${time} ms`).toEqual([nth % 9]);
     }
   }
 });
@@ -108,14 +108,14 @@ test("the quotes advance every 5 s and start over after the last", async ({ page
       await moveTo(page.locator(".carousel"), time);
       const at = `${width} px, ${time} ms`;
       expect(await first(), at).toBe(shown);
-      expect(await oneThatDiffers(dots, "visibility", "::after"), at).toEqual([shown]);
+      expect(await indexesOfUnique(dots, "visibility", "::after"), at).toEqual([shown]);
     }
     await moveTo(page.locator(".carousel"), 19_999.9);
-    expect(await first(), "the first one comes behind the last").toBe(4);
+    expect(await first(), "a copy of the first quote comes after the last").toBe(4);
   }
   await dots.nth(2).check();
   await expect.poll(first).toBe(2);
-  await expect.poll(() => oneThatDiffers(dots, "visibility", "::after")).toEqual([2]);
+  await expect.poll(() => indexesOfUnique(dots, "visibility", "::after")).toEqual([2]);
 
   // A quote whose link has the focus stands still.
   await page.goto("/social");
@@ -147,6 +147,8 @@ test("the topic changes every 3 s and returns to the first 1 s after the last", 
 }) => {
   await page.goto(`/${tool.slug}`);
   const topics = page.locator(".ticker > li");
+  /** Index of the repeated first topic. */
+  const copyOfFirst = 18;
   const shownAt = async (time: number) => {
     await moveTo(topics, time);
     const distances = await topics.evaluateAll((all) => {
@@ -155,14 +157,16 @@ test("the topic changes every 3 s and returns to the first 1 s after the last", 
     });
     return distances.flatMap((distance, nth) => (distance < 1 ? [nth] : []));
   };
-  expect(await shownAt(500), "the repeated first one has come").toEqual([18]);
-  expect(await shownAt(990)).toEqual([18]);
-  expect(await shownAt(1_010), "and has given way to the first, without a movement").toEqual([0]);
+  expect(await shownAt(500), "the copy of the first topic shows").toEqual([copyOfFirst]);
+  expect(await shownAt(990)).toEqual([copyOfFirst]);
+  expect(await shownAt(1_010), "the first topic has replaced its copy without a movement").toEqual([
+    0,
+  ]);
   expect(await shownAt(2_990)).toEqual([0]);
   for (let nth = 1; nth <= 17; nth += 1) {
     // The movement itself takes half a second.
     expect(await shownAt(nth * 3_000 + 600)).toEqual([nth]);
     expect(await shownAt(nth * 3_000 + 2_990)).toEqual([nth]);
   }
-  expect(await shownAt(54_000 + 600)).toEqual([18]);
+  expect(await shownAt(54_000 + 600)).toEqual([copyOfFirst]);
 });

@@ -72,7 +72,9 @@ test("the documented payload goes out once, with the form's key; a scheduled one
   await submit(page, sendLater);
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeFocused();
   await expect(page.locator("dl", { hasText: "Timezone" }).locator("dd")).toHaveText([
-    ...[/\d{4}$/, "3:30 PM", "UTC"],
+    /\d{4}$/,
+    "3:30 PM",
+    "UTC",
   ]);
   await expectSound(page);
   expect(requests[1]!.postDataJSON()).toMatchObject({
@@ -91,15 +93,15 @@ test("the documented payload goes out once, with the form's key; a scheduled one
   await expect(token).not.toHaveValue(first);
 });
 
-test("a silent server is left after 5 s, the success shows, and the page goes on trying", async ({
+test("after 5 s without an answer the success shows, and the page goes on trying", async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
-  let answers = false;
+  let isAnswering = false;
   const passTime = await takeClock(page);
   await page.route(endpoint, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    if (answers) await route.fulfill({ json: { ok: true } });
+    if (isAnswering) await route.fulfill({ json: { ok: true } });
   });
   await openForm(page);
   await fillPerson(page);
@@ -113,19 +115,19 @@ test("a silent server is left after 5 s, the success shows, and the page goes on
   await expect.poll(() => keys.length).toBe(1);
 
   await page.clock.runFor(4_900);
-  await expect(busy, "it is given all of its time").toBeVisible();
+  await expect(busy, "the call may take 5 s").toBeVisible();
   await page.clock.runFor(100);
   expect((await aborted).failure()?.errorText).toContain("ERR_ABORTED");
   await expect(page.getByRole("heading", sent)).toBeFocused();
   await expect(page.getByText(waiting)).toBeVisible();
 
-  answers = true;
+  isAnswering = true;
   await waitWhileTimePasses(passTime, page.locator("main"), confirmed);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a server in trouble shows the success all the same, and what it stored later is confirmed", async ({
+test("an error of the server still shows the success, which is confirmed once a later attempt is stored", async ({
   page,
   site,
 }) => {
@@ -171,15 +173,17 @@ test("leaving the page sends the submission by beacon", async ({ page, site }) =
 const wrongAddress = "Please enter a valid email address";
 const refused = { message: "Please check it", errors: { email: wrongAddress } };
 
-for (const [when, answers, json, words] of [
+for (const [when, statuses, json, words] of [
   ["at once", [422], refused, wrongAddress],
-  ["after an answer in trouble", [503, 422], refused, wrongAddress],
+  ["after a server error", [503, 422], refused, wrongAddress],
   ["without a reason", [400], { message: " " }, /nothing was sent/i],
 ] as const) {
   test(`a refusal that comes ${when} brings the form back and says so`, async ({ page }) => {
-    const left: number[] = [...answers];
+    const remaining: number[] = [...statuses];
     const passTime = await takeClock(page);
-    await page.route(endpoint, (route) => route.fulfill({ status: left.shift() ?? 422, json }));
+    await page.route(endpoint, (route) =>
+      route.fulfill({ status: remaining.shift() ?? 422, json }),
+    );
     await openForm(page);
     await fillPerson(page);
     await submit(page);
@@ -189,7 +193,7 @@ for (const [when, answers, json, words] of [
     await expect(page.getByText("Success!")).toHaveCount(0);
     await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
     await expect(page.getByLabel("Meeting Link")).toHaveValue(person.link);
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
     await expectSound(page);
   });
 }
@@ -245,7 +249,7 @@ test("a request that is refused after the reset of its form says so, with its an
   await expect(page.getByLabel("Timezone")).toHaveValue("US/Eastern");
 });
 
-test("two requests from one page are two, even if no fresh form could be fetched", async ({
+test("two requests from one page are stored as two, even if no fresh form could be fetched", async ({
   page,
   site,
 }) => {

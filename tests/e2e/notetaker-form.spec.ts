@@ -63,7 +63,7 @@ for (const script of [true, false]) {
         await page.getByLabel("Timezone").selectOption("");
       } else {
         await expect(page.getByLabel("Timezone")).toHaveValue("");
-        // The browser itself asks for what is empty; these are wrong to the server alone.
+        // The browser refuses empty fields itself; these values only the server refuses.
         await fillPerson(page, { name: " ", email: "ada@example", link: " " });
       }
       await submit(page, sendLater);
@@ -85,14 +85,16 @@ for (const script of [true, false]) {
   });
 }
 
-test("the open panel reads the time back; axe finds nothing there, with errors, and while it is sent", async ({
+test("the open panel repeats the chosen time; axe finds nothing in it, with errors, or while the form is sent", async ({
   page,
 }) => {
   await page.route(endpoint, () => undefined);
   await openForm(page);
   await page.getByLabel("Schedule for later").check();
   const zone = page.getByLabel("Timezone");
-  await expect(zone, "the visitor's own, New York, by its name here").toHaveValue("US/Eastern");
+  await expect(zone, "the visitor's zone, New York, by its name in this list").toHaveValue(
+    "US/Eastern",
+  );
   await fillSchedule(page);
   const day = new Date(`${aDayAhead()}T00:00:00Z`).getUTCDate();
   await expect(page.getByText(/^The notetaker joins on/)).toHaveText(
@@ -109,7 +111,7 @@ test("the open panel reads the time back; axe finds nothing there, with errors, 
   await expectSound(page);
 });
 
-test("a message goes with its cause, and no field is checked before the next attempt", async ({
+test("an error goes when its cause is mended, and no field is checked before the next attempt", async ({
   page,
 }) => {
   await openForm(page);
@@ -130,7 +132,7 @@ test("a message goes with its cause, and no field is checked before the next att
   await expect(name).not.toHaveAttribute("aria-invalid");
   await expect(page.getByText("Please enter your name")).toHaveCount(0);
 
-  // Half a link is another mistake; the form names it at the next attempt only.
+  // Half a link is a new mistake, which the form names only at the next attempt.
   await page.getByLabel("Meeting Link").fill("meet.goo");
   await expect(messages).toHaveText(["Please enter a valid email address"]);
   await page.getByLabel("Email Address").fill("ada@example.com");
@@ -181,7 +183,7 @@ test("the first day on offer is today in the chosen zone", async ({ page }) => {
   await expect(page.getByLabel("Meeting Date")).toHaveAttribute("min", "2026-12-01");
 });
 
-test("a box ticked in the moment before React draws is ticked, and opens the panel", async ({
+test("a box ticked in the moment before React draws stays ticked, and opens the panel", async ({
   page,
 }) => {
   await page.addInitScript(tickBeforeFirstRender);
@@ -192,14 +194,14 @@ test("a box ticked in the moment before React draws is ticked, and opens the pan
   await expect(page.getByLabel("Meeting Date")).toBeHidden();
 });
 
-test("a form whose script cannot be loaded is posted, and the server judges it", async ({
+test("a form whose script cannot be loaded is posted, and the server checks it", async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const page = await context.newPage();
-  const heard: string[] = [];
-  page.on("console", (message) => heard.push(message.text()));
+  const consoleTexts: string[] = [];
+  page.on("console", (message) => consoleTexts.push(message.text()));
   const withheld: string[] = [];
   await page.route("**/card-*.js", (route) => {
     withheld.push(route.request().url());
@@ -212,7 +214,7 @@ test("a form whose script cannot be loaded is posted, and the server judges it",
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
   await untilHydrated(page);
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
-  expect(heard.filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
+  expect(consoleTexts.filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
   expect(page.url()).toMatch(/\/freenotetaker$/);
   expect(withheld).not.toEqual([]);
   await context.close();

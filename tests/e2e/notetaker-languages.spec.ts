@@ -24,7 +24,7 @@ const glued = ["来週の木曜日に新しい", "大家好，今天我们讨论
 
 test.afterEach(({ site }) => site.recall.configure({ transcript: sampleTranscript }));
 
-/** Every text runs as its first letter does. Returns the directions that were seen. */
+/** Checks that every text has the direction of its first letter. Returns the directions. */
 async function directionsOf(texts: Locator): Promise<Set<string>> {
   const seen = new Set<string>();
   for (const text of await texts.all()) {

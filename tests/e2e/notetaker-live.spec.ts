@@ -25,7 +25,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
   return async () => Number((await page.locator("html").getAttribute("data-chimes")) ?? 0);
 }
 
-async function turn(page: Page, state: "visible" | "hidden"): Promise<void> {
+async function setVisibility(page: Page, state: "visible" | "hidden"): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -55,7 +55,7 @@ test("the success view calls the host within ten seconds of the bot", async ({ p
   await expect(page).toHaveTitle(calling);
   await expect(page.getByRole("status").filter({ hasText: "Waiting to be let in" })).toHaveCount(1);
   await expectSound(page);
-  await expect.poll(played, "the browser has seen a click, and lets it sound").toBe(1);
+  await expect.poll(played, "the browser lets a page sound that was clicked").toBe(1);
 
   await step(site, who, 2, "recording");
   await tenSeconds();
@@ -83,7 +83,7 @@ test("a background tab still calls, silently if the sound is off, and polls ever
   await expect(page.getByText("A short chime plays when the host has to admit it.")).toBeVisible();
   await page.getByRole("button", { name: "Turn the sound off" }).click();
   await expect(page.getByRole("button", { name: "Turn the sound on" })).toBeVisible();
-  await turn(page, "hidden");
+  await setVisibility(page, "hidden");
   await step(site, who, 2, "waiting_room");
   await passTime();
   await expect(page).toHaveTitle(calling);
@@ -92,7 +92,7 @@ test("a background tab still calls, silently if the sound is off, and polls ever
   await page.route(askedFor, (route) => route.abort());
   asked.count = 0;
   await passTime(600_000);
-  expect(asked.count, "questions that fail come ever more rarely").toBeGreaterThan(2);
+  expect(asked.count, "polls that fail come ever more rarely").toBeGreaterThan(2);
   expect(asked.count).toBeLessThan(12);
   await page.unroute(askedFor);
   await step(site, who, 2, "recording");
@@ -107,5 +107,5 @@ test("a background tab still calls, silently if the sound is off, and polls ever
 
   asked.count = 0;
   await page.clock.runFor(600_000);
-  expect(asked.count, "there is nothing to do, and nobody looks").toBe(0);
+  expect(asked.count, "a hidden page does not poll when the host has nothing to do").toBe(0);
 });

@@ -221,8 +221,9 @@ test("a participant has the bot removed and everything deleted", async ({
   const who = await sendNow(page, site);
   const status = await statusLink(site, who);
   await step(site, who, 5);
-  const said = JSON.stringify(botsOf(site, who)[0]?.request);
-  const link = /http:[^"\s]*notetaker-opt-out[^"\s]*/.exec(said)?.[0] ?? "no link in the chat";
+  const botRequest = JSON.stringify(botsOf(site, who)[0]?.request);
+  const link =
+    /http:[^"\s]*notetaker-opt-out[^"\s]*/.exec(botRequest)?.[0] ?? "no link in the chat";
 
   await noScriptPage.goto(link);
   await expect(noScriptPage.getByText(/^Ada \(.+\) sent the /)).toBeVisible();

@@ -72,14 +72,14 @@ test("the price bar hides while its button is in view", async ({ page }) => {
       .first()
       .evaluate((element) => element.scrollIntoView({ block: "center" }));
 
-  const shown = (after: string) => expect.poll(() => shownOfBar(page), after);
+  const expectShown = (after: string) => expect.poll(() => shownOfBar(page), after);
   await show("#how-it-works");
-  await shown("#how-it-works").toBeGreaterThan(60);
+  await expectShown("#how-it-works").toBeGreaterThan(60);
   await expect(page.locator(".sticky-bar")).toContainText("From $1,400/month");
   for (const button of [".go-offer", ".go-plan", ".go-last"]) {
     await show(button);
-    await shown(button).toBe(0);
+    await expectShown(button).toBe(0);
   }
   await show("#faq");
-  await shown("#faq").toBeGreaterThan(60);
+  await expectShown("#faq").toBeGreaterThan(60);
 });

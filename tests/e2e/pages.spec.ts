@@ -14,13 +14,13 @@ const height = 800;
 const zoomed = [320, 640];
 const widths = [...zoomed, 768, 1440];
 
-/** Pixels that the provider's calendar takes, before it comes too; 700 on every other page. */
+/** Pixels reserved for the provider's calendar before it has come; 700 on every other page. */
 const calendarHeights: ReadonlyMap<PageId, number> = new Map([
   ["book", 850],
   ["automate90", 600],
 ]);
 
-/** Most pixels that a long page may be high on a phone. */
+/** Maximum height in pixels of a long page on a phone. */
 const phoneHeights: ReadonlyMap<PageId, number> = new Map([
   ["automate", 8_000],
   ["home", 5_600],
@@ -28,10 +28,10 @@ const phoneHeights: ReadonlyMap<PageId, number> = new Map([
 
 const provider = /^https:\/\/([a-z]+\.)?calendly\.com\//;
 
-// Pages behind personal links show nothing without one: the specs of their features cover them.
-const open = pages.filter(({ indexed }) => indexed);
+// Pages behind personal links are left out: the specs of their features cover them.
+const indexedPages = pages.filter(({ indexed }) => indexed);
 
-for (const { id, paths, calendar } of open) {
+for (const { id, paths, calendar } of indexedPages) {
   test(`${paths[0]} passes axe and fits every width from ${widths[0]} to ${widths.at(-1)} px`, async ({
     page,
     site,
@@ -87,11 +87,11 @@ for (const { id, paths, calendar } of open) {
     }
     await expectSound(page);
     expect(await missingRules(page), "no rule is missing").toEqual([]);
-    expect(await foreignLetters(page), "it is set in the site's own fonts alone").toEqual([]);
+    expect(await foreignLetters(page), "every letter is in a font of the site").toEqual([]);
     if (calendar === "on the page") {
       const box = page.locator("main div[role=status] + .relative");
       expect((await box.boundingBox())?.height).toBe(calendarHeights.get(id) ?? 700);
-      // After its waiting time the calendar gives up.
+      // After 10 s the page no longer waits for the calendar.
       await page.clock.runFor(10_000);
       await expect(page.getByText("Calendar widget couldn't load")).toBeVisible();
     }

@@ -33,9 +33,9 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(dialog.getByRole("img", { name: /^Production board: From idea/ })).toBeVisible();
   await expectSound(page);
-  expect(await scrollBehind(page), "the page behind stays").toBe(0);
+  expect(await scrollBehind(page), "the page behind does not scroll").toBe(0);
   await page.keyboard.press("Escape");
-  await expect.poll(() => scrollBehind(page), "and moves again").toBeGreaterThan(0);
+  await expect.poll(() => scrollBehind(page), "the page scrolls again").toBeGreaterThan(0);
 
   const opened = context.waitForEvent("page");
   await opener.click({ modifiers: ["ControlOrMeta"] });
@@ -43,9 +43,7 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog).toBeHidden();
 });
 
-test("from one picture to the next and round again; back closes what was opened", async ({
-  page,
-}) => {
+test("Next and Previous go round the pictures, and Back closes the lightbox", async ({ page }) => {
   await openHydrated(page, "/social?version=creator");
   const dialog = lightbox(page);
   await card(page, "Enlarge: Content calendar").click();

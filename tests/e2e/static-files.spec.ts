@@ -12,22 +12,26 @@ test("a missing file is answered 404, which no cache may keep", async ({ request
     "/_headers",
   ]) {
     const answer = await request.get(path);
-    const { "cache-control": keep } = answer.headers();
-    expect([path, answer.status(), keep]).toEqual([path, 404, "no-store"]);
+    const { "cache-control": cacheControl } = answer.headers();
+    expect([path, answer.status(), cacheControl]).toEqual([path, 404, "no-store"]);
     expect(await answer.text()).toContain("404 Page Not Found");
   }
 });
 
 test("files carry the same security headers as the Worker's answers", async ({ request }) => {
   const data = await request.get("/healthz");
-  for (const [path, keep] of [
+  for (const [path, cacheControl] of [
     ["/og/home.jpg", "public, max-age=86400"],
     ["/media/films/front-desk.mp4", "public, max-age=0, must-revalidate"],
     ["/media/planner/agency-board.svg", "public, max-age=0, must-revalidate"],
     ["/favicon.svg", "public, max-age=0, must-revalidate"],
   ] as const) {
     const file = await request.get(path);
-    expect([path, file.status(), file.headers()["cache-control"]]).toEqual([path, 200, keep]);
+    expect([path, file.status(), file.headers()["cache-control"]]).toEqual([
+      path,
+      200,
+      cacheControl,
+    ]);
     expect(file.headers()["content-security-policy"], path).toMatch(strict);
     for (const name of [
       "strict-transport-security",

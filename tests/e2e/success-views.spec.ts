@@ -49,8 +49,9 @@ test("a toast stands under a phone's header, and goes with its form", async ({ p
   const card = toast.locator("[data-destructive]");
   await expect(card).toContainText("Invalid email");
   const header = await page.getByRole("banner").boundingBox();
-  const top = expect.poll(async () => (await card.boundingBox())?.y);
-  await top.toBeGreaterThanOrEqual(header?.height ?? 0);
+  await expect
+    .poll(async () => (await card.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(header?.height ?? 0);
   expect((await card.boundingBox())?.y).toBeLessThan(120);
   await expect(card).toHaveCSS("border-top-width", "1px");
   await expect(card).toHaveCSS("overflow", "hidden");

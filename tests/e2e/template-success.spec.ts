@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from "../support/e2e.ts";
 
-const page = (id: string) => `/template-success?payment_intent=${id}`;
+const addressOf = (id: string) => `/template-success?payment_intent=${id}`;
 const endpoint = "**/api/payment-success";
 
 test.describe("the page after a payment", () => {
@@ -14,7 +14,7 @@ test.describe("the page after a payment", () => {
     const email = "buyer-with-script@example.com";
     const masked = "b•••t@example.com";
     const id = site.stripe.addIntent({ customerEmail: email });
-    await tab.goto(page(id));
+    await tab.goto(addressOf(id));
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     const toast = tab.getByRole("region", { name: "Notifications (F8)" });
     await expect(toast).toContainText("Payment Successful!");
@@ -48,17 +48,17 @@ test.describe("the page after a payment", () => {
     });
     const asked = tab.waitForRequest(endpoint);
     site.stripe.order({ kind: "slow", milliseconds: 3_000 });
-    await tab.goto(page(id));
-    const room = tab.locator("main > section").first();
+    await tab.goto(addressOf(id));
+    const section = tab.locator("main > section").first();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Confirming your payment…");
     const request = await asked;
     expect([request.method(), request.postDataJSON()]).toEqual(["POST", { payment_intent_id: id }]);
     await expectSound(tab);
-    const before = (await room.boundingBox())?.height;
+    const before = (await section.boundingBox())?.height;
     answer();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     await expect(tab.getByText("sent to s•••r@example.com within 10 minutes")).toBeVisible();
-    await expect.poll(async () => (await room.boundingBox())?.height).toBe(before);
+    await expect.poll(async () => (await section.boundingBox())?.height).toBe(before);
   });
 
   test("logs a failed call in the console and shows the specified words", async ({
@@ -68,9 +68,11 @@ test.describe("the page after a payment", () => {
     const id = site.stripe.addIntent();
     await tab.route(endpoint, (route) => route.fulfill({ status: 503, body: "out of reach" }));
     site.stripe.order({ kind: "slow", milliseconds: 3_000 });
-    const told = tab.waitForEvent("console", (message) => /503: out of reach/.test(message.text()));
-    await tab.goto(page(id));
-    await told;
+    const logged = tab.waitForEvent("console", (message) =>
+      /503: out of reach/.test(message.text()),
+    );
+    await tab.goto(addressOf(id));
+    await logged;
     const toast = tab.getByRole("region", { name: "Notifications (F8)" });
     await expect(toast).toContainText("Payment Complete");
     await expect(toast).toContainText(
@@ -85,7 +87,7 @@ test.describe("the page after a payment", () => {
     const asked: string[] = [];
     tab.on("request", (request) => asked.push(request.url()));
     site.stripe.order({ kind: "status", status: 500 });
-    await tab.goto(page(site.stripe.addIntent()));
+    await tab.goto(addressOf(site.stripe.addIntent()));
     const toast = tab.getByRole("region", { name: "Notifications (F8)" });
     await expect(toast).toContainText("Payment Complete");
     await expect(toast).toContainText(
@@ -108,7 +110,7 @@ test.describe("the page after a payment", () => {
   });
 });
 
-test("without script a webhook and the page are one order, and a slow Stripe leaves a link", async ({
+test("without script a webhook and the page make one order, and a slow Stripe leaves a link", async ({
   noScriptPage: tab,
   site,
 }) => {

@@ -30,7 +30,7 @@ export function listPage(mails: readonly SentMail[]): string {
   });
 }
 
-/** `failure`: what the site was just told about the mail, if anything. */
+/** `failure`: the failure that was just reported to the site; null if none. */
 export function mailPage(mail: SentMail, failure: string | null): string {
   const headers = [
     ["From", mail.from],

@@ -26,8 +26,8 @@ type MailboxOptions = {
 };
 
 /**
- * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`, and the files that came with
- * them: `/file?id=…&nth=0`. `POST /bounced?id=…` or `/complained?id=…` tells the site that the mail did not
+ * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`, and their attachments:
+ * `/file?id=…&nth=0`. `POST /bounced?id=…` or `/complained?id=…` tells the site that the mail did not
  * arrive, or that its reader called it spam. Rejects when the port is taken.
  */
 export async function startMailbox({

@@ -29,7 +29,7 @@ export type BotState =
 
 export type SimEvent = { readonly code: string; readonly sub: string | null; readonly at: number };
 
-/** Returns true for a bot whose life is over: a new bot may then use its deduplication key. */
+/** Returns true for a bot that has ended: a new bot may then use its deduplication key. */
 export function isOver({ state }: SimBot): boolean {
   return state === "ended" || state === "fatal_error" || state === "data_deleted";
 }
@@ -43,7 +43,7 @@ const maxLateMs = 5 * 60_000;
 
 /** Starts a bot: it joins at `joinAt`, or right away if that is null. */
 export function startLife(sim: Sim, bot: SimBot): void {
-  if (bot.joinAt === null) happen(sim, bot, "join_requested");
+  if (bot.joinAt === null) applyEvent(sim, bot, "join_requested");
   schedule(sim, bot);
 }
 
@@ -67,13 +67,13 @@ function nextMoment(sim: Sim, bot: SimBot): number | null {
 }
 
 export function takeStep(sim: Sim, bot: SimBot): boolean {
-  if (bot.state === "scheduled") happen(sim, bot, "staged");
-  else if (bot.state === "staged") happen(sim, bot, "join_requested");
+  if (bot.state === "scheduled") applyEvent(sim, bot, "staged");
+  else if (bot.state === "staged") applyEvent(sim, bot, "join_requested");
   else {
     const [next, ...rest] = bot.plan;
     if (!next) return false;
     bot.plan = rest;
-    happen(sim, bot, next.type, next.sub ?? null);
+    applyEvent(sim, bot, next.type, next.sub ?? null);
   }
   schedule(sim, bot);
   return true;
@@ -87,7 +87,7 @@ export function endLife(sim: Sim, bot: SimBot): void {
 export function leaveNow(sim: Sim, bot: SimBot): void {
   const [first, ...rest] = leave("user_requested", 0);
   bot.plan = rest;
-  happen(sim, bot, first?.type ?? "", first?.sub ?? null);
+  applyEvent(sim, bot, first?.type ?? "", first?.sub ?? null);
   schedule(sim, bot);
 }
 
@@ -106,7 +106,7 @@ const statesAfter: Readonly<Record<string, BotState>> = {
   data_deleted: "data_deleted",
 };
 
-export function happen(sim: Sim, bot: SimBot, type: string, sub: string | null = null): void {
+export function applyEvent(sim: Sim, bot: SimBot, type: string, sub: string | null = null): void {
   const at = sim.clock.now();
   const before = bot.state;
   const event = { code: type, sub, at };

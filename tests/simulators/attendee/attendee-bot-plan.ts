@@ -1,10 +1,10 @@
 import type { Outcome } from "../frame/outcomes.ts";
 
-/** One event in a bot's life. `after`: milliseconds since the one before, at speed 1. */
+/** One event in a bot's life. `after`: milliseconds since the event before, at speed 1. */
 export type Step = { readonly after: number; readonly type: string; readonly sub?: string };
 
 const meetingLasts = 12_000;
-/** 10 minutes and more in reality; long enough to be seen. */
+/** At least 10 minutes in reality; here long enough for a tester to see it. */
 const waitsInVain = 20_000;
 /** Longer than the 45 seconds after which the site infers the lobby. */
 const waitsOutside = 90_000;

@@ -35,7 +35,7 @@ export function participantsOf(bot: SimBot) {
   ];
 }
 
-/** The people of the sample meeting: one has no name, and one utterance has words. */
+/** Utterances of the sample meeting. One speaker has no name, and only one utterance lists its words. */
 export function transcriptOf(bot: SimBot) {
   const from = bot.recordings[0]?.startedAt;
   if (from === undefined || !hasPeople(bot) || bot.outcome === "silent") return [];
@@ -64,7 +64,7 @@ function speaker(who: SamplePerson) {
   };
 }
 
-/** Returns more messages than fit on a page. */
+/** Returns more messages than one page of the API holds. */
 export function chatOf(bot: SimBot) {
   const from = bot.recordings[0]?.startedAt;
   if (from === undefined || bot.state === "data_deleted") return [];

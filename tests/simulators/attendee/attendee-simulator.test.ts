@@ -17,7 +17,7 @@ beforeEach(() => simulator.control.reset());
 afterAll(() => simulator.close());
 
 const authorized = { authorization: `Token ${apiKey}` };
-const ours = (fields = {}) => createBotBody(someBot(fields), "https://site.example/hook");
+const siteBody = (fields = {}) => createBotBody(someBot(fields), "https://site.example/hook");
 
 async function call(method: string, path: string, body?: unknown, headers = authorized) {
   const init = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -27,24 +27,24 @@ async function call(method: string, path: string, body?: unknown, headers = auth
   return { status: answer.status, json };
 }
 
-async function made(fields = {}): Promise<string> {
-  const { status, json } = await call("POST", "/api/v1/bots", ours(fields));
+async function createBot(fields = {}): Promise<string> {
+  const { status, json } = await call("POST", "/api/v1/bots", siteBody(fields));
   expect(status).toBe(201);
   return (json as { id: string }).id;
 }
 
-test("the site's body is taken, without the emoji of its names and messages", async () => {
-  await made({
+test("the site's body is accepted: the site has removed the emoji from names and messages", async () => {
+  await createBot({
     botName: "Ana 🎉 Notetaker",
     announcement: "Hello 👋 all",
-    joinAt: Date.now() + 1e7,
+    joinAt: Date.now() + 3_600_000,
   });
   const [bot] = simulator.control.state().bots;
   expect(bot?.request).toMatchObject({ bot_name: "Ana Notetaker", deduplication_key: "job-1" });
 });
 
-describe("what must be refused", () => {
-  const soon = new Date(Date.now() - 60_000).toISOString();
+describe("the simulator refuses", () => {
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
   const hook = { url: "https://site.example/a", triggers: ["bot.state_change"] };
   test.each<[string, object]>([
     ["an unknown field", { foo: 1 }],
@@ -54,21 +54,21 @@ describe("what must be refused", () => {
     ["metadata without a key", { metadata: {} }],
     ["metadata that is no text", { metadata: { revision: 0 } }],
     ["metadata that is too long", { metadata: { a: "x".repeat(1_000) } }],
-    ["a time that is past", { join_at: soon }],
+    ["a time in the past", { join_at: aMinuteAgo }],
     ["a webhook by http", { webhooks: [{ ...hook, url: "http://site.example/a" }] }],
     ["three webhooks", { webhooks: [hook, hook, hook] }],
-    ["a webhook of nothing", { webhooks: [{ ...hook, triggers: [] }] }],
-    ["a timeout of nothing", { automatic_leave_settings: { silence_timeout_seconds: 0 } }],
-    ["another address", { meeting_url: "https://meet.google.com/lookup/abc" }],
+    ["a webhook without triggers", { webhooks: [{ ...hook, triggers: [] }] }],
+    ["a timeout of 0 seconds", { automatic_leave_settings: { silence_timeout_seconds: 0 } }],
+    ["an address that is no meeting", { meeting_url: "https://meet.google.com/lookup/abc" }],
   ])("%s", async (_name, fields) => {
-    expect(await call("POST", "/api/v1/bots", { ...ours(), ...fields })).toMatchObject({
+    expect(await call("POST", "/api/v1/bots", { ...siteBody(), ...fields })).toMatchObject({
       status: 400,
     });
     expect(simulator.control.state().bots).toEqual([]);
   });
 
   test.each([
-    ["a key without its word", { authorization: apiKey }],
+    ["a key without the word Token", { authorization: apiKey }],
     ["another key", { authorization: "Token x" }],
     ["no key", { authorization: "" }],
   ])("%s", async (_name, headers) => {
@@ -76,10 +76,10 @@ describe("what must be refused", () => {
   });
 });
 
-test("a message is tried three times within seconds, then never again; it is signed as it is verified", async () => {
+test("a webhook is tried three times within seconds, then never again, and its signature passes the site's check", async () => {
   const receiver = await startReceiver([500, 500, 500]);
   simulator.control.configure({ url: receiver.url });
-  const id = await made();
+  const id = await createBot();
   for (let nth = 0; nth < 5; nth += 1) await simulator.control.advance(2_000);
   await simulator.control.settled();
   expect(receiver.received).toHaveLength(3);

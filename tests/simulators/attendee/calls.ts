@@ -2,7 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parseInstant } from "../../../app/lib/time/instant.ts";
 import type { Reply } from "../frame/http.ts";
 import { outcomeOf } from "../frame/outcomes.ts";
-import { endLife, happen, isOver, leaveNow, type SimBot, startLife } from "./attendee-bot-life.ts";
+import {
+  endLife,
+  applyEvent,
+  isOver,
+  leaveNow,
+  type SimBot,
+  startLife,
+} from "./attendee-bot-life.ts";
 import { chatOf, filmUrl, participantsOf, transcriptOf } from "./attendee-media.ts";
 import { plans } from "./attendee-bot-plan.ts";
 import { createBody, refusalOf } from "./attendee-body-rules.ts";
@@ -99,7 +106,7 @@ export const botCalls: Readonly<Record<string, Call>> = {
     if (bot.state !== "ended" && bot.state !== "fatal_error") {
       return refuse("Bot is not in a state where the data deleted event can be created");
     }
-    happen(sim, bot, "data_deleted");
+    applyEvent(sim, bot, "data_deleted");
     return ok(wireBot(bot));
   },
 
@@ -150,6 +157,6 @@ function refuse(sentence: string): Reply {
   return badRequest({ error: sentence });
 }
 
-export function brokenInside(): Reply {
+export function internalError(): Reply {
   return refuse(`An error occurred while creating the bot. Error ID: ${randomUUID()}`);
 }

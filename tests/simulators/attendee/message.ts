@@ -9,7 +9,7 @@ export function emit({ delivery }: Sim, bot: SimBot, event: SimEvent, before: Bo
 }
 
 function messageOf(id: string, bot: SimBot, { code, sub, at }: SimEvent, before: BotState) {
-  // Credits are a float, and names may be anything.
+  // Covers a float and letters outside of ASCII, which the two forms of the JSON write differently.
   const ended = { credits_consumed: new Literal("1.0"), note: "Grün – <ok> 🎉" };
   return {
     idempotency_key: id,
@@ -27,7 +27,7 @@ function messageOf(id: string, bot: SimBot, { code, sub, at }: SimEvent, before:
   };
 }
 
-/** A number by its digits: JavaScript has no way to keep those of 1.0. */
+/** A number that is written with these digits: JavaScript would write 1.0 as 1. */
 class Literal {
   readonly digits: string;
   constructor(digits: string) {
@@ -35,7 +35,7 @@ class Literal {
   }
 }
 
-/** Sorted and tight as it is signed, or in the order and with the spaces and escapes of the wire. */
+/** Writes JSON with sorted keys and no spaces to sign it, or with its own order, spaces and escapes to send it. */
 function written(value: unknown, how: "signed" | "wire"): string {
   if (value instanceof Literal) return value.digits;
   if (typeof value === "string") return text(value, how);

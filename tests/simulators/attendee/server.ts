@@ -2,7 +2,7 @@ import { parseJson, type Reply } from "../frame/http.ts";
 import { countCall } from "../frame/throttle.ts";
 import type { ReceivedCall } from "../frame/vendor.ts";
 import type { Sim } from "./attendee-simulator.ts";
-import { botCalls, brokenInside, createBot, listBots } from "./calls.ts";
+import { botCalls, internalError, createBot, listBots } from "./calls.ts";
 
 /** Limit of every POST of a project: https://github.com/attendee-labs/attendee, PROJECT_POST_THROTTLE_RATE. */
 const postsPerMinute = 3_000;
@@ -44,7 +44,7 @@ function act(sim: Sim, { operation, id, query, rawBody }: ReceivedCall): Reply {
 function faultReply(status: number, seconds = 12): Reply {
   switch (status) {
     case 400:
-      return brokenInside();
+      return internalError();
     case 401:
       return { status, json: { detail: "Invalid or disabled API key" } };
     case 404:

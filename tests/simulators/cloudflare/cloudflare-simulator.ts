@@ -50,7 +50,7 @@ const globalKey = { "x-auth-key": "a-key-for-tests", "x-auth-email": "ada@larkfi
  * https://developers.cloudflare.com/api/
  */
 export async function startCloudflareSimulator(account: CloudflareAccount) {
-  /** Method and path of the calls that would have changed something. */
+  /** Method and path of each call that would have changed something and was refused. */
   const refusedChanges: string[] = [];
   const { url: base, close } = await serve(0, async (request, response) => {
     const { method = "GET" } = request;

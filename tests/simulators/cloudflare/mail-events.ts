@@ -12,10 +12,10 @@ type Sent = { readonly messageId: string; readonly from: string; readonly subjec
  * milliseconds.
  */
 export function mailEvent(failure: MailFailure, recipient: string, sent: Sent, at: number) {
-  const complained = failure === "complained";
+  const isComplaint = failure === "complained";
   const domain = sent.from.replace(/^.*@|>$/g, "");
   return {
-    type: `cf.email.sending.message.${complained ? "complained" : "bounced"}`,
+    type: `cf.email.sending.message.${isComplaint ? "complained" : "bounced"}`,
     source: { type: "email.sending", zoneId: "023e105f4ecef8ad9ca31a8372d0c353", domain },
     payload: {
       eventId: randomUUID(),
@@ -23,7 +23,7 @@ export function mailEvent(failure: MailFailure, recipient: string, sent: Sent, a
       sender: sent.from.replace(/^.*<|>$/g, ""),
       recipient,
       // A complaint comes from a feedback loop, which does not tell the subject.
-      ...(complained ? {} : { subject: sent.subject }),
+      ...(isComplaint ? {} : { subject: sent.subject }),
       terminal: true,
       ...outcomes[failure],
     },

@@ -24,7 +24,7 @@ export type CrmSimulator = Served & { readonly control: CrmControl };
 export async function startCrmSimulator(options: {
   readonly port: number;
   readonly secret: string;
-  /** How far the sender's clock may be off; tests that tell the site another time need more. */
+  /** How far the sender's clock may be off; tests that move the site's clock need more. */
   readonly toleranceSeconds?: number;
 }): Promise<CrmSimulator> {
   const { port, secret, toleranceSeconds = 300 } = options;
@@ -44,7 +44,9 @@ export async function startCrmSimulator(options: {
         return send(response, takeLead(request, rawBody));
       case "GET /":
         return send(response, {
-          ...{ status: 200, html: listPage(control.state().deliveries), headers: pageHeaders },
+          status: 200,
+          html: listPage(control.state().deliveries),
+          headers: pageHeaders,
         });
       default:
         return send(response, { status: 404 });

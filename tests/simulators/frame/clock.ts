@@ -1,4 +1,4 @@
-/** The real clock plus what a test has advanced. Advancing runs everything that is due meanwhile, in order. */
+/** The real clock plus the time that a test adds by `advance`, which runs all tasks due until then, in order. */
 export type SimClock = {
   readonly now: () => number;
   /** Runs `task` at the time given, replacing the task of the same key. */

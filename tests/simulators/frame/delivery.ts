@@ -12,7 +12,7 @@ export type Delivery = {
   readonly emit: (
     write: (id: string) => { readonly body: string; readonly signed?: string },
   ) => void;
-  /** Resolves once no delivery is under way (retries that wait for their time do not count). */
+  /** Resolves once no call is open. Does not wait for retries that are due later. */
   readonly settled: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function createDelivery(
       await response.arrayBuffer();
       if (response.ok) return;
     } catch {
-      // No answer: tried again like a refusal.
+      // A message without an answer is sent again, like a refused one.
     }
     const wait = wire.retryDelaysMs[message.attempts - 1];
     if (wait === undefined) return;

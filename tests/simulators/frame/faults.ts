@@ -18,7 +18,7 @@ const fault = z.discriminatedUnion("kind", [
 
 export type Fault = z.output<typeof fault>;
 
-/** A fault that a test orders for the next calls of an operation; `*` stands for any. */
+/** A fault for the next calls of an operation, as a test orders it; `*` stands for any operation. */
 export const faultRule = z.object({
   operation: z.string(),
   times: z.number().int().positive().default(1),
@@ -37,7 +37,7 @@ export function takeFault(faults: FaultRule[], operation: string): Fault | null 
   return rule.fault;
 }
 
-/** Cuts the connection if the fault says so; true if it did. */
+/** Cuts the connection if the fault says so. Returns true if the connection was cut. */
 export function isCut(
   fault: Fault | null,
   effect: "before" | "after",

@@ -15,7 +15,7 @@ export function video(): Buffer {
 
 /**
  * Ten seconds of silence as an MP3 without a fixture: frames of MPEG-1 Layer III, mono, 32 kbit/s and
- * 44.1 kHz, whose 104 bytes are a header and nothing.
+ * 44.1 kHz, each a header of 4 bytes and 100 bytes of zeros.
  */
 export const silence = Buffer.concat(
   Array.from({ length: 383 }, () => {

@@ -11,13 +11,13 @@ export type Reply = {
 
 export type Served = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Listens on 127.0.0.1; port 0 takes any free one. Rejects when the port is taken. */
+/** Listens on 127.0.0.1; port 0 takes any free port. Rejects when the port is taken. */
 export async function serve(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
 ): Promise<Served> {
   const server = createServer((request, response) => {
-    // A connection that breaks off while it is read concerns only its caller.
+    // A connection that breaks while its request is read must not stop the simulator.
     handle(request, response).catch(() => response.destroy());
   });
   server.listen(port, "127.0.0.1");
@@ -46,7 +46,7 @@ export function send(response: ServerResponse, reply: Reply, now = Date.now()): 
 
 const mostBodyBytes = 5_000_000;
 
-/** Rejects when it is larger than any vendor takes. */
+/** Rejects when the body is larger than any vendor accepts. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -58,7 +58,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Parsed JSON; null for no body, undefined for what is no JSON. */
+/** Returns the parsed JSON; null for an empty text, undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return text === "" ? null : JSON.parse(text);

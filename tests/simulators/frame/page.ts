@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../app/email/html.ts";
 
-/** Headers of pages whose content may be hostile: no script of theirs runs. */
+/** Headers of pages with content that may be hostile: the browser runs no script in them. */
 export const pageHeaders = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
@@ -12,13 +12,13 @@ export const pageHeaders = {
 type Page = {
   readonly title: string;
   readonly body: string;
-  /** HTML; the page looks again every 5 seconds if omitted. */
+  /** HTML. Without it the page reloads every 5 seconds. */
   readonly head?: string;
 };
 
-const watching = '<meta http-equiv="refresh" content="5">';
+const reloading = '<meta http-equiv="refresh" content="5">';
 
-export function page({ title, body, head = watching }: Page): string {
+export function page({ title, body, head = reloading }: Page): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${head}
@@ -40,7 +40,7 @@ export function page({ title, body, head = watching }: Page): string {
 <body><main>${body}</main></body></html>`;
 }
 
-/** Addresses in a text become links, as in the meeting and in mail programs. */
+/** Makes links of the addresses in a text, as the meeting's chat and mail programs do. */
 export function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -1,8 +1,8 @@
 const windowMs = 60_000;
 
 /**
- * Counts a call against a limit unless that is used up. Returns how many ms it has to wait; 0
- * when it is allowed. `counted`: times of the calls that were allowed so far.
+ * Counts a call, unless the limit is used up. Returns the ms until a call is allowed, 0 if this one is.
+ * `counted`: times of the calls that were allowed so far.
  */
 export function countCall(counted: number[], perMinute: number, now: number): number {
   const recent = counted.filter((at) => at > now - windowMs);

@@ -14,7 +14,7 @@ export type VendorOptions = {
   readonly port: number;
   readonly apiKey: string;
   readonly webhookSecret: string;
-  /** null sends messages to no one. */
+  /** null: the simulator sends no webhooks. */
   readonly webhookUrl: string | null;
   /** 1: a meeting takes about 30 s; 0: only `control.step` moves bots. Default 1. */
   readonly speed?: number;
@@ -43,7 +43,7 @@ export type SimCall = {
   readonly path: string;
   readonly idempotencyKey: string | null;
   readonly body: unknown;
-  /** null for a connection that was cut. */
+  /** null until the call is answered, and for a connection that was cut. */
   status: number | null;
 };
 
@@ -83,9 +83,9 @@ export type VendorControl<Bot, Settings> = {
   readonly configure: (
     settings: Partial<Vendor<Bot, Settings>["settings"] & { url: string | null }>,
   ) => void;
-  /** Takes the next `count` steps of a bot right away; returns how many there were. */
+  /** Takes the next `count` steps of a bot right away. Returns the number of steps taken. */
   readonly step: (botId: string, count?: number) => number;
-  /** Moves the clock and runs what is due meanwhile, in order. Resolves when its webhooks are sent. */
+  /** Moves the clock and runs all tasks due until then, in order. Resolves when their webhooks are sent. */
   readonly advance: (milliseconds: number) => Promise<void>;
   readonly settled: () => Promise<void>;
 };

@@ -27,7 +27,7 @@ const endings: Readonly<Record<Outcome, FailureReason | null>> = {
   crashed: "provider_down",
 };
 
-/** Outcomes that Attendee reports alike: its bots join as guests, and it gives no reason for a failed connection. */
+/** Outcomes that Attendee can't tell apart: its bots join as guests, and failed connections have no reason. */
 const endingsOfAttendee: Partial<typeof endings> = {
   sign_in_failed: "sign_in_required",
   sign_ins_in_use: "sign_in_required",

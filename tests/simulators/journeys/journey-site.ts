@@ -16,7 +16,7 @@ import { readBody, serve } from "../frame/http";
 import { type Outcome, outcomes } from "../frame/outcomes";
 import { startRecallSimulator } from "../recall/recall-simulator";
 
-/** The pipeline on real SQL, before both simulated vendors over HTTP, with a clock that moves all three. */
+/** The pipeline on a real database with both simulated vendors over HTTP; one clock moves all three. */
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -24,8 +24,8 @@ export const day = 24 * 60 * minute;
 const start = Date.UTC(2026, 10, 20, 15, 0, 0);
 /** Slow enough that a meeting takes minutes, and that a tick sees its waiting room. */
 const speed = 0.1;
-const plenty = { limit: 1_000, budgetMs: 60_000 } as const;
-const nothing = {} as object;
+const wholeQueue = { limit: 1_000, budgetMs: 60_000 } as const;
+const unusedBinding = {} as object;
 
 export type JourneySite = Awaited<ReturnType<typeof openJourneySite>>;
 
@@ -33,8 +33,8 @@ export async function openJourneySite() {
   const database = openTestDatabase();
   const { db } = database;
   const now = () => start;
-  let passed = 0;
-  const clock = () => start + passed;
+  let elapsedMs = 0;
+  const clock = () => start + elapsedMs;
   const { RECALL_API_KEY, RECALL_WEBHOOK_SECRETS } = exampleSecrets;
   const { ATTENDEE_API_KEY, ATTENDEE_WEBHOOK_SECRETS } = exampleSecrets;
   const common = { port: 0, webhookUrl: null, speed, now };
@@ -47,7 +47,13 @@ export async function openJourneySite() {
   });
   const vars = {
     ...exampleSecrets,
-    ...{ DB: nothing, EMAIL: nothing, ASSETS: nothing, TASK_COUNTER: nothing, POST_LIMIT: nothing },
+    ...{
+      DB: unusedBinding,
+      EMAIL: unusedBinding,
+      ASSETS: unusedBinding,
+      TASK_COUNTER: unusedBinding,
+      POST_LIMIT: unusedBinding,
+    },
     SITE_URL: "http://localhost:8787",
     MAIL_FROM: "notetaker@site.example",
     JOIN_ADDRESS: "join@site.example",
@@ -124,7 +130,7 @@ export async function openJourneySite() {
     },
     async tick() {
       for (const step of ["remove", "dispatch", "expire", "poll", "purge"] as const) {
-        await runDue(world(), step, plenty);
+        await runDue(world(), step, wholeQueue);
       }
       await finishWork();
     },
@@ -132,7 +138,7 @@ export async function openJourneySite() {
     async pass(ms: number, every = minute) {
       for (let left = ms; left > 0; left -= every) {
         const by = Math.min(every, left);
-        passed += by;
+        elapsedMs += by;
         await Promise.all([recall.control.advance(by), attendee.control.advance(by)]);
         await site.tick();
       }
@@ -142,7 +148,7 @@ export async function openJourneySite() {
       if (!found) throw new Error("no such notetaker");
       return found;
     },
-    /** Ids of the notetaker's bots that wait, are on their way or in the meeting. */
+    /** Returns the ids of the notetaker's bots that wait, are on their way or in the meeting. */
     alive(notetakerId: string): readonly string[] {
       const isOf = (bot: {
         request: { metadata?: Readonly<Record<string, string>> | undefined };
@@ -175,7 +181,7 @@ export async function openJourneySite() {
 
 let meetings = 0;
 
-/** Returns a new meeting code, by whose letters the simulators know the outcome. */
+/** Returns a new meeting code. Its first three letters tell the simulators the outcome. */
 export function meetingFor(outcome: Outcome): string {
   meetings += 1;
   const letter = (value: number) => String.fromCharCode(97 + (value % 26));

@@ -33,32 +33,37 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     expect(statuses).toContain(await statusOf(id));
   };
 
-  test.each(["polling alone", "webhooks"])("every meeting comes to its end by %s", async (how) => {
-    site.deliverWebhooks(how === "webhooks");
-    const requests = [];
-    for (const outcome of outcomeNames) {
-      requests.push({ outcome, id: await site.ask(meetingFor(outcome), null) });
-    }
-    await site.pass(20 * minute);
-    for (const { outcome, id } of requests) {
-      const { status, reason, provider } = await site.notetaker(id);
-      const ends = endingOf(name, outcome);
-      const right = { outcome, status: ends === null ? "ready" : "failed", reason: ends };
-      expect({ outcome, status, reason }).toEqual(right);
-      expect(provider).toBe(name);
-    }
-    await site.pass(7 * day, day);
-    await site.pass(hour, 10 * minute);
-    for (const { outcome, id } of requests) {
-      expect([outcome, await statusOf(id)]).toEqual([outcome, "deleted"]);
-    }
-  });
+  test.each(["polling alone", "webhooks"])(
+    "every meeting reaches its expected end by %s",
+    async (how) => {
+      site.deliverWebhooks(how === "webhooks");
+      const requests = [];
+      for (const outcome of outcomeNames) {
+        requests.push({ outcome, id: await site.ask(meetingFor(outcome), null) });
+      }
+      await site.pass(20 * minute);
+      for (const { outcome, id } of requests) {
+        const { status, reason, provider } = await site.notetaker(id);
+        const expectedReason = endingOf(name, outcome);
+        const expectedStatus = expectedReason === null ? "ready" : "failed";
+        expect([outcome, status, reason]).toEqual([outcome, expectedStatus, expectedReason]);
+        expect(provider).toBe(name);
+      }
+      await site.pass(7 * day, day);
+      await site.pass(hour, 10 * minute);
+      for (const { outcome, id } of requests) {
+        expect([outcome, await statusOf(id)]).toEqual([outcome, "deleted"]);
+      }
+    },
+  );
 
   test("the owner of a bot in the waiting room is notified", async () => {
     const id = await site.ask(meetingFor("never_admitted"), null);
     await until(id, ["waiting_room"]);
-    const told = await site.db.select({ kind: outbox.kind, about: outbox.subjectId }).from(outbox);
-    expect(told).toContainEqual({ kind: "waiting", about: id });
+    const messages = await site.db
+      .select({ kind: outbox.kind, about: outbox.subjectId })
+      .from(outbox);
+    expect(messages).toContainEqual({ kind: "waiting", about: id });
   });
 
   test("a booked bot that is moved comes at the new time only", async () => {
@@ -115,14 +120,14 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     await site.finishWork();
     await site.pass(5 * minute);
     expect(await statusOf(id)).toBe("deleted");
-    const left = await site.providers[name].getBot(botId ?? "");
-    const urls = left.ok
-      ? left.value.recordings.flatMap(({ video, transcript }) => [video.url, transcript.url])
+    const answer = await site.providers[name].getBot(botId ?? "");
+    const urls = answer.ok
+      ? answer.value.recordings.flatMap(({ video, transcript }) => [video.url, transcript.url])
       : [];
     expect(urls.filter((url) => url !== null)).toEqual([]);
   });
 
-  test("no fault of an answer costs a bot or makes a second one", async () => {
+  test("no faulty answer loses a bot or creates a second one", async () => {
     const faults = [
       { kind: "reset", effect: "before" },
       { kind: "reset", effect: "after" },
@@ -172,7 +177,7 @@ describe("with attendee alone", () => {
     expect(site.attendee.state().bots[0]?.recordings).toEqual([]);
   });
 
-  test("a staged bot of a meeting that moves goes before another is made", async () => {
+  test("a staged bot of a meeting that moves leaves before another is created", async () => {
     const id = await site.ask(meetingFor("recorded"), hour);
     await site.pass(hour - 6 * minute, 6 * minute);
     await rescheduleNotetaker(site.world(), id, appointment(site.time() + 3 * hour));
@@ -184,7 +189,7 @@ describe("with attendee alone", () => {
     expect(await site.notetaker(id)).toMatchObject({ status: "ready" });
   });
 
-  test("a bot that its scheduler has passed over is taken away, and another comes", async () => {
+  test("a bot that Attendee's scheduler has skipped is removed, and another joins", async () => {
     const id = await site.ask(meetingFor("recorded"), hour);
     site.attendee.configure({ scheduler: false });
     await site.pass(hour, 5 * minute);

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * The strictest rules of each chat completions server: OpenAI takes only strict schemas
- * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas) and, by the model, one of the
- * two limits; Workers AI takes texts only as content
+ * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas) and, depending on the model,
+ * only one of the two limits; Workers AI takes only strings as content
  * (https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/).
  */
 
@@ -50,10 +50,10 @@ const call = z
 
 export type Call = z.output<typeof call>;
 
-/** Tokens, of the messages and of the longest answer: the smallest context that the README asks for. */
-const context = 24_000;
+/** Limit in tokens of the messages and the longest answer together: the smallest that the README allows. */
+const contextTokens = 24_000;
 
-/** Three bytes make a token; of English it is four, of Thai and Japanese less than three. */
+/** Counts three bytes as a token: English has about four, Thai and Japanese have fewer than three. */
 function tokensOf({ messages }: Pick<Call, "messages">): number {
   return Buffer.byteLength(messages.map(({ content }) => content).join("")) / 3;
 }
@@ -81,13 +81,13 @@ export function readCall(
   }
   const wrong = whyNotStrict(response_format.json_schema.schema, "schema");
   if (wrong) return apiError(400, null, `Invalid schema: ${wrong}`, "response_format");
-  if (tokensOf(parsed.data) + (max_tokens ?? max_completion_tokens ?? 0) > context) {
+  if (tokensOf(parsed.data) + (max_tokens ?? max_completion_tokens ?? 0) > contextTokens) {
     return apiError(400, "context_length_exceeded", "The messages are too long.", "messages");
   }
   return parsed.data;
 }
 
-/** An error of Workers AI, as the binding is answered (https://developers.cloudflare.com/workers-ai/platform/errors/). */
+/** An error of Workers AI, as its binding gets it (https://developers.cloudflare.com/workers-ai/platform/errors/). */
 export type AiError = {
   readonly status: number;
   readonly internalCode: number;
@@ -126,14 +126,14 @@ export function readAiCall(model: string, inputs: unknown): AiCall | AiError {
     return { status: 400, internalCode: 5006, description };
   }
   const size = tokensOf(parsed.data) + parsed.data.max_tokens;
-  if (size <= context) return parsed.data;
-  const description = `AiError: The estimated number of input and maximum output tokens (${size}) exceeded this model context window limit (${context}).`;
+  if (size <= contextTokens) return parsed.data;
+  const description = `AiError: The estimated number of input and maximum output tokens (${size}) exceeded this model context window limit (${contextTokens}).`;
   return { status: 413, internalCode: 5021, description };
 }
 
 const keywords = ["type", "properties", "required", "additionalProperties", "items", "enum"];
 
-/** Null for a schema of the strict subset. */
+/** Returns the first rule that the schema breaks; null for a schema of the strict subset. */
 function whyNotStrict(schema: unknown, path: string): string | null {
   if (typeof schema !== "object" || schema === null) return `${path} is no schema`;
   const { properties, required, additionalProperties, items, ...rest } = schema as {

@@ -14,7 +14,7 @@ import {
   type SimBot,
   startLife,
 } from "./recall-bot-life.ts";
-import { findRecording, mediaGone, wireBot, wireTranscript } from "./recall-media.ts";
+import { findRecording, isMediaGone, wireBot, wireTranscript } from "./recall-media.ts";
 import type { Sim } from "./recall-simulator.ts";
 import { plans } from "./recall-bot-plan.ts";
 
@@ -33,7 +33,7 @@ type Operation = {
 
 export type OperationName = keyof typeof operations;
 
-/** Operations behind firewall, key, limits and remembered answers. */
+/** Operations of the API. `gate.ts` checks firewall, key, limits and idempotency keys before them. */
 export const operations = {
   create_bot: { route: "POST bot", perMinute: 120, call: (sim, { body }) => createBot(sim, body) },
   list_bots: { route: "GET bot", perMinute: 60, call: (sim, { query }) => listBots(sim, query) },
@@ -143,7 +143,7 @@ function leaveCall(sim: Sim, bot: SimBot): Reply {
 /** Refused while the bot is at work; 404 if all of its media was deleted before. */
 function deleteMedia(sim: Sim, bot: SimBot): Reply {
   if (!isOver(bot)) return refuse("bot_not_done", "Bot is still at work.");
-  const present = bot.recordings.filter((recording) => !mediaGone(sim, bot, recording));
+  const present = bot.recordings.filter((recording) => !isMediaGone(sim, bot, recording));
   if (bot.recordings.length > 0 && present.length === 0) return notFound;
   for (const recording of present) {
     recording.deletedAt = sim.clock.now();
@@ -161,7 +161,7 @@ function createTranscript(sim: Sim, id: string, body: unknown): Reply {
   const parsed = transcriptBody.safeParse(body);
   if (!parsed.success) return invalid(parsed.error);
   const { bot, recording } = found;
-  if (recording.status !== "done" || mediaGone(sim, bot, recording)) {
+  if (recording.status !== "done" || isMediaGone(sim, bot, recording)) {
     return refuse("recording_not_done", "Recording is not ready.");
   }
   if (recording.transcripts.length >= maxTranscripts) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Fields of "create bot" that the site sends. An unknown field is refused, as the real API
- * does. The bounds are known from clients in production and from what they were refused:
+ * does. The bounds come from the documentation and from refused calls of other clients:
  *
  * - https://github.com/twentyhq/twenty/pull/21820 (an explicit `activate_after: 0` is answered 400)
  * - https://github.com/twentyhq/twenty/pull/23053 (`bot_detection` timeouts below 10 are answered 400)
@@ -33,7 +33,7 @@ function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).partial().strict();
 }
 
-/** By the first bytes of every JPEG, FF D8 FF, in Base64. */
+/** Base64 that begins with the first bytes of every JPEG, FF D8 FF. */
 const jpeg = /^\/9j\/[A-Za-z0-9+/]*={0,2}$/;
 
 const picture = z
@@ -43,7 +43,7 @@ const picture = z
   })
   .strict();
 
-/** Made if it is an object, not made if it is absent. */
+/** Recall makes an artifact if the body has an empty object for it. */
 const artifact = z.object({}).strict();
 const everyone = z.literal("everyone", {
   errorMap: () => ({ message: "Google Meet supports only everyone." }),

@@ -20,10 +20,10 @@ const inCall: readonly Step[] = [
   { does: "start_recording", after: 0 },
 ];
 const meetingLasts = 12_000;
-/** 10 minutes in reality; long enough to be seen. */
+/** 10 minutes in reality; here long enough for a tester to see it. */
 const waitsInVain = 20_000;
 
-/** Everything that will happen to a bot that has this outcome; about 30 s in all when it is recorded. */
+/** All steps of a bot by the outcome of its meeting; a recorded meeting takes about 30 s. */
 export const plans: Readonly<Record<Outcome, readonly Step[]>> = {
   recorded: recorded("timeout_exceeded_everyone_left"),
   silent: recorded("timeout_exceeded_everyone_left"),
@@ -66,12 +66,12 @@ function recorded(sub: string): readonly Step[] {
   return [...inCall, ...leave(sub, meetingLasts, true)];
 }
 
-export function leave(sub: string, after: number, recorded = false): readonly Step[] {
+export function leave(sub: string, after: number, hasRecording = false): readonly Step[] {
   const finish: readonly Step[] = [
     { does: "end_recording", after: 0 },
     { does: "finish_recording", after: 2_000 },
   ];
-  return [status(after, "call_ended", sub), ...(recorded ? finish : []), status(1_000, "done")];
+  return [status(after, "call_ended", sub), ...(hasRecording ? finish : []), status(1_000, "done")];
 }
 
 function fatal(sub: string): readonly Step[] {

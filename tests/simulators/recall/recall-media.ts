@@ -9,7 +9,7 @@ export function wireBot(sim: Sim, bot: SimBot) {
   return {
     ...bot.request,
     id: bot.id,
-    // An object in answers, although a string in requests.
+    // A string in requests, but an object in answers.
     meeting_url: {
       meeting_id: new URL(bot.request.meeting_url).pathname.slice(1),
       platform: "google_meet",
@@ -25,7 +25,7 @@ export function wireBot(sim: Sim, bot: SimBot) {
 }
 
 function wireRecording(sim: Sim, bot: SimBot, recording: SimRecording) {
-  const code = mediaGone(sim, bot, recording) ? "deleted" : recording.status;
+  const code = isMediaGone(sim, bot, recording) ? "deleted" : recording.status;
   const address = (file: string) => (code === "done" ? urlOf(sim, recording, file) : null);
   const part = (data: object) => ({ id: recording.id, status: { code, sub_code: null }, data });
   return {
@@ -44,11 +44,11 @@ function wireRecording(sim: Sim, bot: SimBot, recording: SimRecording) {
   };
 }
 
-/** null until a transcript has been asked for; then the latest one. */
+/** Returns the latest transcript; null before a transcript was requested. */
 export function wireTranscript(sim: Sim, bot: SimBot, recording: SimRecording) {
   const transcript = recording.transcripts.at(-1);
   if (!transcript) return null;
-  const code = mediaGone(sim, bot, recording) ? "deleted" : transcript.status;
+  const code = isMediaGone(sim, bot, recording) ? "deleted" : transcript.status;
   const download_url = code === "done" ? urlOf(sim, recording, "transcript.json") : null;
   return { id: transcript.id, status: { code, sub_code: null }, data: { download_url } };
 }
@@ -70,7 +70,7 @@ export function download(sim: Sim, url: URL, { authorization, range }: MediaHead
 
   const [, , recordingId = "", file = ""] = url.pathname.split("/");
   const found = findRecording(sim, recordingId);
-  if (!found || mediaGone(sim, found.bot, found.recording)) return refusal(404, "NoSuchKey");
+  if (!found || isMediaGone(sim, found.bot, found.recording)) return refusal(404, "NoSuchKey");
   const { bot, recording } = found;
   const isSilent = bot.outcome === "silent";
   switch (file) {
@@ -103,8 +103,8 @@ function urlOf(sim: Sim, { id }: SimRecording, file: string): string {
   return signedUrl(sim, `/media/${id}/${file}`, 3_600);
 }
 
-/** Deleted by command, or because the retention asked for at creation is over. */
-export function mediaGone(sim: Sim, bot: SimBot, recording: SimRecording): boolean {
+/** Returns true if the media was deleted by a call, or is older than the retention that the create call set. */
+export function isMediaGone(sim: Sim, bot: SimBot, recording: SimRecording): boolean {
   const config = bot.request["recording_config"] as { retention?: { hours: number } } | undefined;
   const hours = config?.retention?.hours ?? Infinity;
   const expiresAt = (recording.completedAt ?? Infinity) + hours * 3_600_000;

@@ -88,7 +88,7 @@ describe("the site's body", () => {
     }
   });
 
-  test("is refused with a time that is past", async () => {
+  test("is refused with a time in the past", async () => {
     const past = bodyWith("join_at", "2026-01-01T09:00:00Z");
     expect(await statusOf("/api/v1/bot/", past)).toBe(400);
     expect(simulator().control.state().bots).toHaveLength(0);
@@ -127,7 +127,7 @@ test.each([
   ["", 401],
   ["Token another", 401],
   [`Bearer ${apiKey}`, 401],
-])("the key in %j: %i", async (authorization, status) => {
+])("the authorization %j is answered %i", async (authorization, status) => {
   expect(await statusOf("/api/v1/bot/", undefined, { authorization, method: "GET" })).toBe(status);
 });
 
@@ -150,13 +150,16 @@ test.each([
   expect([await again(), await again()]).toEqual([status, next]);
 });
 
-test.each([400, 403, 507])("an injected %i hits a download, which has no key", async (status) => {
-  simulator().control.fault({ operation: "download", fault: { kind: "status", status } });
-  const { url } = simulator();
-  expect((await fetch(`${url}/media/any`)).status).toBe(status);
-});
+test.each([400, 403, 507])(
+  "an ordered fault %i applies to a download too, which has no key",
+  async (status) => {
+    simulator().control.fault({ operation: "download", fault: { kind: "status", status } });
+    const { url } = simulator();
+    expect((await fetch(`${url}/media/any`)).status).toBe(status);
+  },
+);
 
-test("a bot that was booked sets out at its time", async () => {
+test("a booked bot starts to join at its time", async () => {
   await create({ join_at: inAnHour() });
   simulator().control.configure({ speed: 1 });
   await simulator().control.advance(3_600_500);

@@ -4,7 +4,7 @@ import { errorObject } from "./objects.ts";
 
 /** Settings of an account. */
 export type StripeAccount = {
-  /** The key's own: what a restricted key may not read, by path under /v1. */
+  /** Paths under /v1 that the restricted key may not read. */
   readonly forbidden: Set<string>;
   readonly links: SimLink[];
   readonly endpoints: SimEndpoint[];
@@ -44,7 +44,7 @@ export function soundAccount(webhookUrl: string): StripeAccount {
   };
 }
 
-/** The answer to a GET of one of the account's lists; null for every other path. */
+/** Returns the reply to a GET of one of the account's lists; null for every other path. */
 export function listOf(
   account: StripeAccount,
   url: URL,

@@ -1,4 +1,4 @@
-/** Stripe's objects as its API writes them, as far as a reader of a payment may look (API 2026-10-28). */
+/** Stripe's objects with the fields that a reader of payments may need, as its API writes them (2026-10-28). */
 export type SimIntent = {
   readonly id: string;
   readonly status:
@@ -12,11 +12,11 @@ export type SimIntent = {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Each of the places where Stripe may know the buyer's address. */
+  /** The three places where Stripe may have the buyer's email address. */
   readonly customerEmail: string | null;
   readonly billingEmail: string | null;
   readonly receiptEmail: string | null;
-  /** Epoch ms; null for the time of each call. */
+  /** Epoch ms; null uses the time of each call. */
   readonly paidAt: number | null;
   /** In the currency's smallest unit. */
   readonly refunded?: number;

@@ -3,7 +3,7 @@ import { intentObject, type SimIntent } from "./objects.ts";
 
 export type EventOptions = {
   readonly type?: string;
-  /** Sent this often in all, with one id. */
+  /** How often the event is sent, each time with the same id. */
   readonly copies?: number;
   /** The id of an event that was sent before. */
   readonly id?: string;

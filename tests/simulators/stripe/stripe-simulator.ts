@@ -124,7 +124,7 @@ export async function startStripeSimulator(options: {
   }
 }
 
-/** Stripe shows a part of the wrong key. */
+/** Stripe's answer shows a part of the wrong key. */
 function wrongKey({ authorization = "" }: IncomingMessage["headers"]): Reply {
   const key = authorization.replace(/^Bearer /, "");
   const message = key.startsWith("pk_")

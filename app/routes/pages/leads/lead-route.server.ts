@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** `sent` is null unless the address names leads that its sender has just made. */
+/** `sent` is null unless the address has the token of leads that were just stored. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page } = leadFormAt(request.url);
   const token = new URL(request.url).searchParams.get("sent");
