@@ -1,10 +1,10 @@
-import { names } from "~/config/names";
 import { failureReasonWords } from "~/content/words/failures";
 import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
 import { canCorrectAddress, possibleActions } from "../changes/possible-actions";
 import { followSeconds, liveOf, type Phase } from "../live/live-state";
 import { botNameFor } from "../mails/announcement";
+import { meetingOf } from "../mails/notetaker-mail";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
 import { type ControlAction, isInMeeting } from "../status";
@@ -43,12 +43,12 @@ export function statusView(facts: StatusFacts, now: number) {
     notes: notes.filter((note) => note !== null),
     /** null until the mailbox has confirmed the request. */
     live: live && mayStillCome ? { ...live, askInSeconds: followSeconds } : live,
-    meeting: meetingText(notetaker),
+    meeting: meetingOf(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),
     pending: facts.pending.map((row) => ({
       id: row.id,
-      meeting: meetingText(row),
+      meeting: meetingOf(row),
       when: timeText(row.startsAt),
       canConfirm: !row.scheduled || row.startsAt > now,
     })),
@@ -121,10 +121,6 @@ function actionsFor(
   if (phase === "ready" && !verified) return ["mail_transcript", ...shown];
   const mayCorrect = mailFailure === "bounced" && canCorrectAddress(notetaker);
   return mayCorrect ? ["correct_address", ...shown] : shown;
-}
-
-function meetingText({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
-  return `${names.meetingService.host}/${meetingCode ?? ""}`;
 }
 
 export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, now: number): Phase {
