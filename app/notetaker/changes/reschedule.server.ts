@@ -79,13 +79,12 @@ async function book(
     meetingCode === notetaker.meetingCode &&
     Math.abs(startsAt - notetaker.startsAt) < dayMs;
   const others = atMeeting.filter((other) => other.id !== id);
-  const ofMailbox = others.filter((other) => other.mailboxKey === mailboxKey);
+  const own = others.filter((other) => other.mailboxKey === mailboxKey);
   const { perDay, meeting } = limits;
   const isFull =
     others.length >= meeting.live || countIn(counts, meetingCount, now).count >= meeting.perDay;
   if (closure) return refused("meeting_closed");
-  if (ofMailbox.some((other) => isSameMeeting(other, startsAt, now)))
-    return refused("already_there");
+  if (own.some((other) => isSameMeeting(other, startsAt, now))) return refused("already_there");
   if (!isCounted && isFull) return refused("meeting_full");
   if (countIn(counts, ownCount, now).count >= perDay.own) return refused("not_possible");
 

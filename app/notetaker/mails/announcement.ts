@@ -48,9 +48,9 @@ export function nameAndMask({ name, email }: Person, max = 110): string {
   return `${first} (${shortened(maskEmail(email), max - first.length - " ()".length)})`;
 }
 
-/** Cuts a long domain at its start. */
+/** Cuts a long domain at its start, but keeps at least its last 4 characters. */
 function shortened(mask: string, max: number): string {
   if (mask.length <= max) return mask;
   const at = mask.lastIndexOf("@") + 1;
-  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(max - at - 1, 4))}`;
+  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(max - at - "…".length, 4))}`;
 }

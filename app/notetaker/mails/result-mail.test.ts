@@ -32,8 +32,8 @@ const transcriptOf = (
 const hello = transcriptOf([{ speaker: "Ada", start: 1, text: "Hello." }]);
 const mailOf = (transcript: Transcript, lines: readonly Note[] | null = null) => {
   const notes = lines && { language: "de", lines };
-  const noted = transcript.kind === "text" ? { ...transcript, notes } : transcript;
-  return resultMail({ notetaker, links, transcript: noted });
+  const withNotes = transcript.kind === "text" ? { ...transcript, notes } : transcript;
+  return resultMail({ notetaker, links, transcript: withNotes });
 };
 
 const line: Note = {
@@ -79,8 +79,8 @@ describe("the notes", () => {
 
 test("spoken or noted text never changes the mail's tags", () => {
   const tagsWith = (text: string) => {
-    const noted = { ...line, text, owner: text, due: text, speaker: text, quote: text };
-    return tagsOf(mailOf(transcriptOf([{ speaker: text, start: 0, text }]), [noted]).html);
+    const note = { ...line, text, owner: text, due: text, speaker: text, quote: text };
+    return tagsOf(mailOf(transcriptOf([{ speaker: text, start: 0, text }]), [note]).html);
   };
   const plain = tagsWith("Hello.");
   for (const text of someOf(naughtyStrings, 10)) expect(tagsWith(text)).toEqual(plain);

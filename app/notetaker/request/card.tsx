@@ -96,8 +96,8 @@ function RequestCard({
     dismissToast();
   };
 
-  const openNewForm = (answers: ReturnedForm) => {
-    setForm({ index: form.index + 1, returned: answers });
+  const openNewForm = (newForm: ReturnedForm) => {
+    setForm({ index: form.index + 1, returned: newForm });
     setShownKey(null);
     dismissToast();
   };

@@ -19,7 +19,7 @@ const words = notetaker.form;
 export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; inRow?: boolean }) {
   const { returnedValues } = useFormState();
   const [chosen, setChosen] = useState(() => chosenOf(returnedValues));
-  const [min, setMin] = useState(firstDay);
+  const [minDay, setMinDay] = useState(firstDay);
 
   const panel = useRef<HTMLDivElement>(null);
 
@@ -28,7 +28,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
     if (!form) return;
     const next = chosenOf(Object.fromEntries(new FormData(form)));
     setChosen(next);
-    setMin(isTimezone(next.timezone) ? todayIn(next.timezone, Date.now()) : firstDay);
+    setMinDay(isTimezone(next.timezone) ? todayIn(next.timezone, Date.now()) : firstDay);
   }, [firstDay]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
       onInput={onInput}
       className={`grid gap-y-row ${inRow ? "gap-x-5 md:grid-cols-3" : "gap-x-4 phone:grid-cols-2"}`}
     >
-      <TextField name="scheduledDate" label={words.date} type="date" min={min} />
+      <TextField name="scheduledDate" label={words.date} type="date" min={minDay} />
       <SelectField
         name="scheduledTime"
         label={words.time}

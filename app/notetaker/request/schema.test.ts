@@ -188,7 +188,7 @@ describe("the payload", () => {
       { timezone: "Asia/Kolkata" },
     ],
     [
-      "a text that is no zone, as no zone",
+      "a zone that does not exist, but stores no zone",
       { ...payloadOf(person), timezone: "Mars/Olympus" },
       { timezone: null },
     ],

@@ -115,7 +115,7 @@ const actions: Readonly<Record<ControlAction, RunAction>> = {
     return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
   },
   reschedule: async (world, id, values) => {
-    const { data: to, error } = newTime(world.clock()).safeParse(values);
+    const { data: to, error } = newTimeSchema(world.clock()).safeParse(values);
     if (!error) return rescheduleNotetaker(world, id, to);
     const errors = Object.fromEntries(
       error.issues.map(({ path: [field], message }) => [field, words.fieldProblem(message)]),
@@ -124,7 +124,7 @@ const actions: Readonly<Record<ControlAction, RunAction>> = {
   },
 };
 
-function newTime(now: number) {
+function newTimeSchema(now: number) {
   // The form also offers the zone of an invite, which may be any zone.
   const isZone = (zone: string) => canonicalZone(zone) !== null;
   return z

@@ -94,7 +94,7 @@ function Poster({ results: { speakers, lasted }, player }: Omit<PlayerProps, "hi
 }
 
 function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsAt }: PlayerProps) {
-  const placeOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineWidth;
+  const xOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineWidth;
   return (
     <div>
       <div className="relative">
@@ -111,10 +111,10 @@ function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsA
         />
         <Voices of={voices}>
           {hitsAt.map((at, index) => (
-            <rect key={index} x={placeOf(at)} width="0.7" height="40" className="fill-ink-900" />
+            <rect key={index} x={xOf(at)} width="0.7" height="40" className="fill-ink-900" />
           ))}
-          <rect width={placeOf(time)} height="40" className="fill-ink-900/12" />
-          <rect x={placeOf(time)} width="0.8" height="40" className="fill-pine-700" />
+          <rect width={xOf(time)} height="40" className="fill-ink-900/12" />
+          <rect x={xOf(time)} width="0.8" height="40" className="fill-pine-700" />
         </Voices>
       </div>
       <p className="mt-1.5 flex justify-between text-fine text-subtle tabular-nums">

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "r
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { momentId, momentIn } from "./looks";
 
-/** Plays from the moments that links and the address name. Times in seconds. */
+/** Plays from the moment in the address of the page or in a clicked link. Times in seconds. */
 export function usePlayer() {
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [time, setTime] = useState(0);
