@@ -14,7 +14,7 @@ export const keptDays = {
 
 const maxDeleted = 20_000;
 
-/** Deletes old rows. A table without an index by age is searched in its `limit` oldest rows. Returns the number of changed rows. */
+/** Deletes old rows; of a table without an index by age, only among its `limit` oldest. Returns how many changed. */
 export async function forgetOld(db: Db, now: number, limit = 2_000): Promise<number> {
   const before = (days: number) => now - days * dayMs;
   const old = await db.all<{ id: string }>(sql`

@@ -20,6 +20,7 @@ const maxPauseMs = 60_000;
 /** Codes of failures that are not the fault of the model. */
 const codesWithoutFault = ["off", "silent", "too_long", "no_transcript", "nothing_noted"];
 
+const withoutNotes = null;
 const dropped = { outcome: "dropped" } as const;
 
 /** Calls a model at most `maxTries` × `maxParts` times for each meeting. May run twice or stop anywhere. */
@@ -40,7 +41,7 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
     if (!isFinal && attempt < maxTries && retryAfterMs <= maxPauseMs) {
       return { outcome: "retry", code, afterMs: retryAfterMs };
     }
-    if (!(await finishNotes(db, subjectId, null, clock()))) return dropped;
+    if (!(await finishNotes(db, subjectId, withoutNotes, clock()))) return dropped;
     log({ event: "notes.given_up", notetakerId: subjectId, code });
     if (!codesWithoutFault.includes(code) && (await isFailing(db)))
       log({ event: "notes.failing", code });

@@ -81,12 +81,7 @@ export async function storeObjection(
       .returning({ id: notetakers.id }),
     db
       .update(notetakers)
-      .set({
-        ...dueFor("remove", now),
-        ...stamp,
-        status: "cancelled",
-        endedAt: now,
-      })
+      .set({ ...dueFor("remove", now), ...stamp, status: "cancelled", endedAt: now })
       .where(willCome)
       .returning({ id: notetakers.id }),
     enqueueForEach(db, notetakers, and(isChanged, isNotified), { kind: "opted_out" }, now),

@@ -6,6 +6,7 @@ import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
 
+/** Asks to remove the booked bots of a mailbox, while providers can still delete them. Returns their number. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();
@@ -28,6 +29,7 @@ export async function withdrawBots(world: World, mailboxKey: string): Promise<nu
       and(
         eq(notetakers.mailboxKey, mailboxKey),
         eq(notetakers.status, "scheduled"),
+        // Without a provider, an empty `or` would match every row.
         or(sql`false`, ...isRemovable),
       ),
     );
