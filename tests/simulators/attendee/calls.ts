@@ -23,8 +23,8 @@ export function createBot(sim: Sim, body: unknown): Reply {
   if (!parsed.success) return badRequest(refusalOf(parsed.error));
   const { bot_image: _picture, ...request } = parsed.data;
   const joinAt = parseInstant(request.join_at ?? "");
-  const wrong = joinAt === null ? null : wrongTime(sim, joinAt);
-  if (wrong) return wrong;
+  const timeError = joinAt === null ? null : refuseTime(sim, joinAt);
+  if (timeError) return timeError;
   const { deduplication_key: key } = request;
   const isTaken = [...sim.bots.values()].some(
     (bot) => key !== undefined && bot.request.deduplication_key === key && !isOver(bot),
@@ -50,7 +50,7 @@ export function createBot(sim: Sim, body: unknown): Reply {
   return { status: 201, json: wireBot(bot) };
 }
 
-function wrongTime(sim: Sim, joinAt: number): Reply | null {
+function refuseTime(sim: Sim, joinAt: number): Reply | null {
   const now = sim.clock.now();
   if (joinAt < now) return badRequest({ join_at: ["join_at cannot be in the past"] });
   return joinAt > now + 3 * 365 * day

@@ -149,7 +149,7 @@ export async function openJourneySite() {
       return found;
     },
     /** Returns the ids of the notetaker's bots that wait, are on their way or in the meeting. */
-    alive(notetakerId: string): readonly string[] {
+    aliveBots(notetakerId: string): readonly string[] {
       const isOf = (bot: {
         request: { metadata?: Readonly<Record<string, string>> | undefined };
       }) => bot.request.metadata?.["job_id"] === notetakerId;
@@ -163,7 +163,7 @@ export async function openJourneySite() {
       ].map(({ id }) => id);
     },
     /** Counts the notetaker's bots that were ever inside the meeting. */
-    joined(notetakerId: string): number {
+    countJoinedBots(notetakerId: string): number {
       const inside = /^(?:in_call_not_recording|joined_meeting)$/;
       const { bots } = recall.control.state();
       return [...bots, ...attendee.control.state().bots].filter(

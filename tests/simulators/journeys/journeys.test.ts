@@ -73,13 +73,13 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     await rescheduleNotetaker(site.world(), id, appointment(site.time() + 2 * day));
     await site.finishWork();
     await site.tick();
-    expect(site.alive(id)).toHaveLength(1);
+    expect(site.aliveBots(id)).toHaveLength(1);
     await site.pass(day + hour, hour);
-    expect(site.joined(id)).toBe(0);
+    expect(site.countJoinedBots(id)).toBe(0);
     await site.pass(23 * hour - 10 * minute, hour);
     await site.pass(30 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "ready", revision: 1 });
-    expect(site.joined(id)).toBe(1);
+    expect(site.countJoinedBots(id)).toBe(1);
   });
 
   test("a bot canceled a day or an hour ahead never comes", async () => {
@@ -89,13 +89,13 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
       await site.tick();
     }
     for (const id of requests) {
-      expect(site.alive(id)).toHaveLength(1);
+      expect(site.aliveBots(id)).toHaveLength(1);
       await cancelNotetaker(site.world(), id);
       await site.finishWork();
-      expect(site.alive(id)).toEqual([]);
+      expect(site.aliveBots(id)).toEqual([]);
     }
     await site.pass(day + hour, hour);
-    for (const id of requests) expect(site.joined(id)).toBe(0);
+    for (const id of requests) expect(site.countJoinedBots(id)).toBe(0);
   });
 
   test("a bot canceled on its way, or inside, leaves", async () => {
@@ -105,7 +105,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     await cancelNotetaker(site.world(), id);
     await site.finishWork();
     await site.pass(3 * minute);
-    expect(site.alive(id)).toEqual([]);
+    expect(site.aliveBots(id)).toEqual([]);
     expect(await statusOf(id)).toBe("cancelled");
   });
 
@@ -143,7 +143,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     }
     await site.pass(25 * minute);
     for (const { fault, id } of requests) {
-      expect([fault, await statusOf(id), site.joined(id)]).toEqual([fault, "ready", 1]);
+      expect([fault, await statusOf(id), site.countJoinedBots(id)]).toEqual([fault, "ready", 1]);
     }
   });
 
@@ -173,7 +173,7 @@ describe("with attendee alone", () => {
       lastError: "bot_staged",
     });
     await site.pass(20 * minute, 30 * second);
-    expect(site.alive(id)).toEqual([]);
+    expect(site.aliveBots(id)).toEqual([]);
     expect(site.attendee.state().bots[0]?.recordings).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe("with attendee alone", () => {
     await site.finishWork();
     await site.pass(25 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "scheduled", revision: 1 });
-    expect(site.alive(id)).toHaveLength(1);
+    expect(site.aliveBots(id)).toHaveLength(1);
     await site.pass(3 * hour, 10 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "ready" });
   });
@@ -216,7 +216,7 @@ describe("when the site changes over to another provider", () => {
     await site.pass(2 * hour, 5 * minute);
     for (const id of [now, later, lost]) {
       expect(await site.notetaker(id)).toMatchObject({ status: "ready", provider: old });
-      expect(site.joined(id)).toBe(1);
+      expect(site.countJoinedBots(id)).toBe(1);
     }
     expect(await site.notetaker(fresh)).toMatchObject({ status: "ready", provider: next });
 

@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const refused = (status: number, problem: Problem, answers = {}) => {
+  const refuse = (status: number, problem: Problem, answers = {}) => {
     refusedPosts.add(context);
     const init = { status, headers: retryHeaders(status) };
     return data({ problem, fieldErrors: {}, repopulateFields: answers }, init);
@@ -67,10 +67,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readForm(request, [...form.fields, tokenField, honeypotField]);
   if (body.outcome !== "ok") {
     const text = body.outcome === "too_large" ? problems.tooLarge : problems.unreadable;
-    return refused(refusalStatus[body.outcome], { text });
+    return refuse(refusalStatus[body.outcome], { text });
   }
   const { [tokenField]: token, [honeypotField]: honeypot, ...answers } = body.values;
-  if (context.overLimit) return refused(429, { text: problems.tooFast }, answers);
+  if (context.overLimit) return refuse(429, { text: problems.tooFast }, answers);
 
   const { error, data: requests } = await form.validator.validate(answers);
   if (error) {
@@ -79,6 +79,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const submission = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
   const leadIds = await takeLeads(context, submission);
-  if (!leadIds) return refused(503, wordsOf[form.page].form.failed, answers);
+  if (!leadIds) return refuse(503, wordsOf[form.page].form.failed, answers);
   return redirect(await sentPath(context, form.page, leadIds), 303);
 }
