@@ -227,8 +227,8 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
     selectCounts(db, allCounts, now),
   ]);
   const countOf = (counted: Counted) => countIn(counts, counted, now);
-  const sameMailbox = atMeeting.filter((other) => other.mailboxKey === keys.mailbox);
-  const existing = sameRequest ?? sameMailbox.find((other) => isSameMeeting(other, startsAt, now));
+  const own = atMeeting.filter((other) => other.mailboxKey === keys.mailbox);
+  const existing = sameRequest ?? own.find((other) => isSameMeeting(other, startsAt, now));
   const firstStart = Math.min(...atMeeting.map((other) => other.startsAt));
   return {
     existingId: existing?.id ?? null,
@@ -239,8 +239,7 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
       liveFreeAt: Math.max(now, firstStart + dayMs),
       today: countOf(keys.meetingDay),
       // The next meeting of a series is booked while the last one is still being written up.
-      ownInvites: sameMailbox.filter((other) => other.source === "invite" && other.startsAt > now)
-        .length,
+      ownInvites: own.filter((other) => other.source === "invite" && other.startsAt > now).length,
     },
     origins: origins.map((origin) => ({ ...countOf(origin), max: origin.max })),
     wasAskedToday: countOf(confirmationMail).count > 0,
