@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, or } from "drizzle-orm";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import { type Db, runBatch } from "~/db/client.server";
@@ -61,14 +61,19 @@ export async function resubscribe(world: Context, token: string): Promise<boolea
 
   const isOfMailbox = eq(unsubscribes.emailKey, lead.mailboxKey);
   const [unsubscription] = await db.select().from(unsubscribes).where(isOfMailbox);
-  const heldBack = unsubscription ? await findHeldBack(db, unsubscription) : [];
+  const findMessages = async () => (unsubscription ? findHeldBack(db, unsubscription) : []);
   await runBatch(db, [
-    ...enqueue(db, heldBack, now),
+    ...enqueue(db, await findMessages(), now),
     db.delete(unsubscribes).where(isOfMailbox),
     markMailbox(db, lead.mailboxKey, "verifiedAt", now),
   ]);
+  // Meanwhile a tick may have dropped a guide's mail because of the unsubscription.
+  const droppedMeanwhile = enqueue(db, await findMessages(), now);
+  if (droppedMeanwhile.length > 0) await runBatch(db, droppedMeanwhile);
   return true;
 }
+
+const maxHeldBack = 100;
 
 /**
  * Returns the mail about the latest free workspace, and the guides that have come out and were never sent. The
@@ -80,20 +85,22 @@ async function findHeldBack(
 ): Promise<NewMessage[]> {
   const isSentOrPending = or(eq(outbox.state, "pending"), isNull(outbox.lastError));
   const isGuideMail = and(eq(outbox.subjectId, leads.id), eq(outbox.kind, "guide-ready"));
+  const isOut = isNotNull(guideReleases.guideId);
+  const isWorkspace = and(eq(leads.kind, "free-workspace"), gte(leads.createdAt, since));
   const found = await db
     .select({ lead: leads, release: guideReleases, mail: outbox })
     .from(leads)
     .leftJoin(guideReleases, eq(guideReleases.guideId, leads.guideId))
     .leftJoin(outbox, and(isGuideMail, isSentOrPending))
-    .where(and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false)))
-    .orderBy(desc(leads.createdAt));
+    .where(and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false), or(isOut, isWorkspace)))
+    // Guides first: there are few, while anyone can make any number of workspace leads.
+    .orderBy(desc(leads.kind), desc(leads.createdAt))
+    .limit(maxHeldBack);
   const variant = `again-${since}`;
   const messages: NewMessage[] = found
     .filter(({ release, mail }) => release !== null && mail === null)
     .map(({ lead }) => ({ kind: "guide-ready", subjectId: lead.id, variant }));
-  const latest = found
-    .map(({ lead }) => lead)
-    .find(({ kind, createdAt }) => kind === "free-workspace" && createdAt >= since);
+  const latest = found.map(({ lead }) => lead).find(({ kind }) => kind === "free-workspace");
   if (latest) messages.push({ kind: "lead-confirmation", subjectId: latest.id, variant });
   return messages;
 }

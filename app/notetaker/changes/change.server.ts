@@ -52,7 +52,11 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop", id, async (notetaker) => {
     const { status, stopRequestedAt, cancelledAt } = notetaker;
     if (isErased(notetaker)) return refused("gone");
-    if (stopRequestedAt !== null) return alreadyDone;
+    if (stopRequestedAt !== null) {
+      // The poll of the first press may have been lost.
+      runSoon(world, "poll", id);
+      return alreadyDone;
+    }
     // A bot in the call may be recording already.
     if (status !== "in_call" && status !== "recording") {
       const isOver = cancelledAt === null && !possibleActions(notetaker).includes("cancel");

@@ -61,6 +61,25 @@ test("a proven line gets the words and the second of the transcript", () => {
   });
 });
 
+test.each([
+  ["April Jones", "we ship the release soon I think", "The release ships in April", "en"],
+  ["Maja Lind", "vi skickar den nya versionen snart", "Den nya versionen kommer i maj", "sv"],
+])("the name of the speaker %s proves no date", (speaker, quote, text, language) => {
+  const meeting = [say(speaker, quote, 0)];
+  const draft = { ...ship, quote, at: null };
+  const linesOf = (line: string) => proveNotes([{ ...draft, text: line }], meeting, language).lines;
+  expect(linesOf(text)).toEqual([]);
+  expect(linesOf(quote)).toHaveLength(1);
+});
+
+test("a Thai quote and its day keep the marks of their last letters", () => {
+  const quote = "ราคานี้ดีเราจะซื้อวันจันทร์";
+  const task = { ...send, text: "ซื้อ", quote, owner: null, due: "วันจันทร์" };
+  expect(proveNotes([task], [say("Ken", quote, 0)], "th").lines).toMatchObject([
+    { quote, due: "วันจันทร์" },
+  ]);
+});
+
 test("a language without spaces is compared by its characters", () => {
   const tokyo = [say("Ken", "来週の木曜日に新しいバージョンを出荷します。", 0)];
   const draft = { ...ship, quote: "木曜日に新しいバージョンを出荷します", at: 0 };
@@ -225,7 +244,7 @@ describe("words of any script", () => {
     const meeting = [say("Ken", quote, 0)];
     const linesOf = (line: string) =>
       proveNotes([{ ...ship, at: null, quote, text: line }], meeting, language).lines;
-    expect(linesOf(text)).toHaveLength(1);
+    expect(linesOf(text)).toMatchObject([{ quote }]);
     const sunday = new Intl.DateTimeFormat(language, { weekday: "long" }).format(
       Date.UTC(2026, 1, 1),
     );

@@ -6,7 +6,7 @@ const number = "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*";
 const spacedWord = `(?:(?!${unspaced.source})[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`;
 /** A word, with a currency sign before it and the punctuation behind it. */
 const wordPattern = new RegExp(
-  `\\p{Sc}?(${number}|${unspaced.source}|${spacedWord})[%‰°\\p{Sc}.!?…。？！]{0,4}`,
+  `\\p{Sc}?(${number}|${unspaced.source}[\\p{M}\\p{Cf}]*|${spacedWord})[%‰°\\p{Sc}.!?…。？！]{0,4}`,
   "gu",
 );
 /** The end of a sentence, with the quotes and brackets before the next one, as in `Yes. "(`. */

@@ -90,12 +90,12 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const last = pieces.length - 1;
     // Punctuation stays with the word before, and an opening bracket with the word after.
-    const isAfterBracket = /[\p{Ps}\p{Pi}¿¡]$/u.test(pieces[last] ?? "");
-    if (last < 0 || (isWordLike && !isAfterBracket)) pieces.push(...slicesOf(segment));
+    const isAfterBracket = /[\p{Ps}\p{Pi}¿¡]$/u.test(pieces[last]?.slice(-1) ?? "");
+    if (last < 0 || (isWordLike && !isAfterBracket)) pieces.push(segment);
     else pieces[last] += segment;
   }
   let offset = 0;
-  return pieces.map((piece) => {
+  return pieces.flatMap(slicesOf).map((piece) => {
     const timeAt = (length: number) => from + ((to - from) * length) / text.length;
     const unit = { text: piece.trim(), from: timeAt(offset), to: timeAt(offset + piece.length) };
     offset += piece.length;

@@ -102,6 +102,18 @@ describe("an utterance with one time for all of its words", () => {
     }
   });
 
+  test("stays in short lines, whatever punctuation joins a word", () => {
+    for (const words of [
+      ["hi", ...".".repeat(200)],
+      ["- ".repeat(20_000)],
+      ["(a".repeat(20_000)],
+    ]) {
+      for (const { lines } of toCues([spoken(words)], new Map())) {
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(42);
+      }
+    }
+  });
+
   test("ends a cue where a sentence ends", () => {
     const cues = toCues(
       [said("We ship on Thursday, I think. Then we look at the numbers again.", 0, 6)],
