@@ -73,8 +73,6 @@ export async function resubscribe(world: Context, token: string): Promise<boolea
   return true;
 }
 
-const maxHeldBack = 100;
-
 /**
  * Returns the mail about the latest free workspace, and the guides that have come out and were never sent. The
  * variant names the unsubscription, so that two simultaneous presses enqueue one mail.
@@ -95,7 +93,7 @@ async function findHeldBack(
     .where(and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false), or(isOut, isWorkspace)))
     // Guides first: there are few, while anyone can make any number of workspace leads.
     .orderBy(desc(leads.kind), desc(leads.createdAt))
-    .limit(maxHeldBack);
+    .limit(100);
   const variant = `again-${since}`;
   const messages: NewMessage[] = found
     .filter(({ release, mail }) => release !== null && mail === null)

@@ -29,13 +29,7 @@ export function OneButtonScreen({
 }) {
   return (
     <InkScreen heading={heading} text={text} aside={aside}>
-      {problem === null ? null : (
-        <div className="mb-6 max-w-panel">
-          <Alert tone="danger" role="alert">
-            <p>{problem}</p>
-          </Alert>
-        </div>
-      )}
+      <ScreenProblem text={problem} />
       <Card className="max-w-panel">
         <form method="post" action={action}>
           {hidden ? <input type="hidden" {...hidden} /> : null}
@@ -54,5 +48,17 @@ export function OneButtonScreen({
         </ul>
       </Card>
     </InkScreen>
+  );
+}
+
+/** Says above the card why a press changed nothing. */
+export function ScreenProblem({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div className="mb-6 max-w-panel">
+      <Alert tone="danger" role="alert">
+        <p>{text}</p>
+      </Alert>
+    </div>
   );
 }

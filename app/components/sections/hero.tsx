@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Mockup, type MockupWords } from "../artefacts/mockup";
 import { labels } from "~/content/words/labels";
-import { Badge } from "../ui/badge";
+import { TitleBadge } from "../ui/badge";
 import { Lines, Unbroken } from "../ui/section";
 import { type Action, ActionRow } from "./action";
 import { type Fact, Facts } from "./facts";
@@ -77,11 +77,7 @@ type Words = Omit<HeroProps, "part">;
 function Title({ badge, title, ink = false }: Words) {
   return (
     <>
-      {badge ? (
-        <p className="mb-4">
-          <Badge tone={ink ? "ink" : "service"}>{badge}</Badge>
-        </p>
-      ) : null}
+      <TitleBadge text={badge} tone={ink ? "ink" : "service"} />
       <h1 className="text-h1">
         <Lines of={title} />
       </h1>

@@ -1,4 +1,4 @@
-import { Badge } from "../ui/badge";
+import { TitleBadge } from "../ui/badge";
 import { type Host, Portrait } from "../ui/portrait";
 import { Bold } from "../ui/section";
 import { type Action, ActionRow } from "./action";
@@ -29,11 +29,7 @@ export function Offer(props: OfferProps) {
     <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-pad">
       <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
         <div>
-          {badge ? (
-            <p className="mb-4">
-              <Badge tone="service">{badge}</Badge>
-            </p>
-          ) : null}
+          <TitleBadge text={badge} />
           <h2 id={`${id}-title`} className="text-h2">
             {title}
           </h2>

@@ -7,19 +7,24 @@ const tones = {
   service: "bg-tint-ink text-paper-0",
   warn: "bg-warn-tint text-warn",
 };
+type Tone = keyof typeof tones;
 
-export function Badge({
-  tone = "pine",
-  children,
-}: {
-  tone?: keyof typeof tones;
-  children: ReactNode;
-}) {
+export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
       className={`inline-flex min-h-badge items-center rounded-[.375rem] px-2 text-badge font-semibold ${tones[tone]}`}
     >
       {children}
     </span>
+  );
+}
+
+/** Stands above a title, if there is a text. */
+export function TitleBadge({ text, tone = "service" }: { text: string | undefined; tone?: Tone }) {
+  if (text === undefined) return null;
+  return (
+    <p className="mb-4">
+      <Badge tone={tone}>{text}</Badge>
+    </p>
   );
 }

@@ -1,9 +1,7 @@
 import { askAgainDays, leadMailsPerDay } from "~/config/facts";
 import { amount, times } from "~/lib/text/amount";
 
-/**
- * Help if an email doesn't arrive. All visitors see the same, so the page reveals nothing about an address.
- */
+/** Help if an email doesn't arrive. All visitors see the same, so the page reveals nothing about an address. */
 const unsubscribed = `Unsubscribed from our emails? We'll first send one email, at most once every ${amount(askAgainDays, "day")}, to ask whether you want to hear from us again.`;
 const blocked =
   "Ever told us “This wasn't me”? Open that link again, press Undo, then submit the form again.";

@@ -1,9 +1,9 @@
 import { Mockup } from "~/components/artefacts/mockup";
 import { TextField } from "~/components/forms/fields";
 import { InkScreen } from "~/components/layout/ink-screen";
+import { ScreenProblem } from "~/components/layout/one-button-screen.server";
 import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
 import { ActionLink } from "~/components/sections/action";
-import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
@@ -47,13 +47,7 @@ function AskToOptOut({ sender, isOver, token, problem }: OpenReading & PageProps
       text={words.sentBy(sender)}
       aside={<StopsAndStays {...words.outcome} />}
     >
-      {problem === null ? null : (
-        <div className="mb-6 max-w-panel">
-          <Alert tone="danger" role="alert">
-            <p>{problem}</p>
-          </Alert>
-        </div>
-      )}
+      <ScreenProblem text={problem} />
       <Card className="max-w-panel space-y-7 shadow-e2">
         <Points {...removal} icon="arrow-right" />
         <form method="post" action={href("notetaker-opt-out", { query: { token } })}>

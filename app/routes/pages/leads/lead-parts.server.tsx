@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { QuoteBand, QuoteText } from "~/components/sections/quote";
-import { Badge } from "~/components/ui/badge";
+import { TitleBadge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
@@ -108,11 +108,7 @@ const parts: Readonly<Record<Page, Partial<Record<PartName, ReactNode>>>> = {
 function Intro({ badge, heading, lede }: { badge?: string; heading: string; lede: string }) {
   return (
     <div>
-      {badge ? (
-        <p className="mb-4">
-          <Badge tone="service">{badge}</Badge>
-        </p>
-      ) : null}
+      <TitleBadge text={badge} />
       <h1 className="text-h1">{heading}</h1>
       <p className="mt-4 max-w-[46ch] text-lede text-muted">{lede}</p>
     </div>
