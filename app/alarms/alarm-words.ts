@@ -23,7 +23,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   provider_refuses: {
     title: "The bot provider refuses every bot",
     means:
-      "The bot provider that the entry names refused three different bots in a row for good; “message” has its words. Requests wait until their own start: one is tried each minute, and all go out once it is taken.",
+      "The bot provider that the entry names refused three different bots in a row for good; “message” has its words. Requests wait, at most until their meeting starts. Meanwhile one a minute is tried; when the provider accepts one, the others follow.",
     action: "Run npm run check -- --remote, and put right what it names.",
     quietMinutes: 30,
   },
@@ -87,7 +87,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   summary_fails: {
     title: "The model writes no notes",
     means:
-      "The model failed the last three meetings; “code” says how (http_401, timeout; nothing_said: it invents). Results are mailed without its notes meanwhile.",
+      "The model failed the last three meetings; “code” says how (http_401, timeout; nothing_said: it quoted words that nobody said). Results are mailed without its notes meanwhile.",
     action:
       "Run npm run check -- --remote; then put right the key or the account, or take another SUMMARY_MODEL.",
     quietMinutes: day,

@@ -95,6 +95,7 @@ test("wrangler reads the same rules, and all pages of a long list are read", asy
   const listed = ours.map(({ enabled, to, workers }) => [`${enabled}`, ...to, ...workers]);
   expect(listed).toEqual(printed);
   expect(listed).toHaveLength(4);
+  // 120 rules and the catch-all, which every domain has.
   expect(await read("many.example")).toHaveLength(121);
 });
 

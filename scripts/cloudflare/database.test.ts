@@ -113,9 +113,9 @@ describe("problems of the database are explained without the statement's values"
 
   test("missing tables and refusals are explained, other errors are not", async () => {
     const { db, tables } = await deployed();
-    tables.query("alter table leads add column again text generated always as (id)");
+    tables.query("alter table leads add column copy_of_id text generated always as (id)");
     const refused: unknown = await db
-      .run(sql`update leads set again = ${"ada@example.test"}`)
+      .run(sql`update leads set copy_of_id = ${"ada@example.test"}`)
       .catch((error: unknown) => error);
     const message = explainDatabaseError(refused, true)?.message;
     expect(message).toMatch(/^The database did not answer\. It says: D1_ERROR: .*generated/);

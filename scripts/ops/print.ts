@@ -21,7 +21,10 @@ export function sheet(title: string, rows: readonly object[], now: number): stri
     const isNumber = !isTime(key) && values.some((value) => typeof value === "number");
     return isNumber ? texts.map((text) => text.padStart(width)) : texts;
   });
-  const lines = [first, ...rows].map((_, nth) => columns.map((column) => column[nth] ?? ""));
+  const lineCount = 1 + rows.length;
+  const lines = Array.from({ length: lineCount }, (_, nth) =>
+    columns.map((column) => column[nth] ?? ""),
+  );
   return `${title}\n${table(lines)}`;
 }
 

@@ -67,12 +67,12 @@ for (const { id, paths, calendar } of indexedPages) {
     await page.waitForLoadState();
     loading = false;
     await expect(page.locator("h1")).toBeInViewport();
-    const header = await page.locator("header").evaluate((element) => {
+    const headerColor = await page.locator("header").evaluate((element) => {
       const { backgroundColor } = getComputedStyle(element);
       return (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
     });
-    expect(header, "the header covers what is behind it").toHaveLength(3);
-    expect(Math.max(...header), "the header is dark").toBeLessThan(64);
+    expect(headerColor, "the header is opaque: no alpha").toHaveLength(3);
+    expect(Math.max(...headerColor), "the header is dark").toBeLessThan(64);
     expect(foreign, "no other host is asked").toEqual([]);
     expect(await layoutShift(page), "nothing moves while it loads").toBeLessThanOrEqual(0.02);
     const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -44,8 +44,9 @@ export function controlsOf(world: TestWorld) {
     stopSharing: (id: string) => act((control) => stopSharing(control, id)),
     /** Confirms the notetaker on its own page. */
     confirm: (id: string) => act((control) => confirmPending(control, id, id)),
-    confirmFrom: (id: string, pending: string) =>
-      act((control) => confirmPending(control, id, pending)),
+    /** Confirms `pending` on the page of another notetaker. */
+    confirmFrom: (pageOf: string, pending: string) =>
+      act((control) => confirmPending(control, pageOf, pending)),
     refusePending: (id: string) => act((control) => refusePending(control, id)),
     stop: (id: string) => act((control) => stopBot(control, id)),
     delete: (id: string) => act((control) => deleteEverything(control, id)),

@@ -24,7 +24,7 @@ export type FakeBot = {
 };
 
 type Call = keyof BotProvider;
-/** Replaces the usual answer: a refusal without the effect, or with `lost` after the effect; an error is thrown. */
+/** A call's answer. A refusal or a thrown error: nothing was done. `lost`: it was done, and the answer is a refusal. */
 type Fault = Refusal | { readonly lost: Refusal } | Error;
 
 export type FakeProvider = BotProvider & {

@@ -17,7 +17,7 @@ const unsubscribed = () => db.select().from(unsubscribes);
 const oneClick = (headers: HeadersInit = {}) =>
   postForm(path, { "List-Unsubscribe": "One-Click" }, headers);
 
-test("one click without Origin and cookies unsubscribes, and a whole list may come from one address", async () => {
+test("one click without Origin and cookies unsubscribes, and many from one IP address are no flood", async () => {
   const logged = vi.spyOn(console, "log").mockReturnValue();
   const headers = { "CF-Connecting-IP": "192.0.2.77" };
   const first = await oneClick(headers);
@@ -34,7 +34,7 @@ test("one click without Origin and cookies unsubscribes, and a whole list may co
   expect(JSON.stringify(logged.mock.calls)).not.toContain("rate_limited");
 });
 
-test("a click on another site is refused, one on our page taken, which says if it cannot be stored", async () => {
+test("a click from another site is refused, one that cannot be stored gets 503, one on our page is taken", async () => {
   const foreign = { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
   expect((await oneClick(foreign)).status).toBe(403);
   expect(await unsubscribed()).toEqual([]);

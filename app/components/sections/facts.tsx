@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Fact = readonly [label: string, value: string];
 
-/** Label and value in rows; as `cells` they share one row on phones. */
+/** A row for each fact. With `cells`, phones show all facts in one row. */
 export function Facts({
   of: facts,
   cells = false,

@@ -19,7 +19,7 @@ export function Badge({ tone = "pine", children }: { tone?: Tone; children: Reac
   );
 }
 
-/** Stands above a title, if there is a text. */
+/** A badge above a title, if there is a text. */
 export function TitleBadge({ text, tone = "service" }: { text: string | undefined; tone?: Tone }) {
   if (text === undefined) return null;
   return (

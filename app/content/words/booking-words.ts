@@ -2,7 +2,6 @@ import { names } from "~/config/names";
 
 const { schedulingProvider, contactEmail } = names;
 
-/** The specification gives these words; `${…}` stands for what it leaves open. */
 export const calendarWords = {
   loading: "Loading calendar...",
   failed: "Calendar widget couldn't load",

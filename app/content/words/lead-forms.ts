@@ -1,4 +1,3 @@
-/** Field errors of the lead forms; those without a placeholder are the specification's own words. */
 export const leadFormWords = {
   email: "Please enter a valid email address",
   firstName: "Please enter your first name",

@@ -52,14 +52,15 @@ export function countedTime(budget: StepBudget): CountedTime {
 
 /** Returns the first instant with that wall time. A skipped time counts with the offset before it (RFC 5545 3.3.5). */
 export function atWall(wall: number, zone: string, time: CountedTime): At | null {
-  const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
+  // The offsets of the day before and the day after give the same instant, unless the clocks change.
+  const [earlier, later] = [wall - dayMs, wall + dayMs].map((nearby) => {
     const clock = time.wallClockAt(nearby, zone);
     return clock && wall - clock.offsetMinutes * minuteMs;
   });
-  if (before == null || after == null) return null;
+  if (earlier == null || later == null) return null;
   const isShownAt = (instant: number) => time.wallClockAt(instant, zone)?.asUtc === wall;
-  const instant = before !== after && !isShownAt(before) && isShownAt(after) ? after : before;
-  return { wall, zone, instant };
+  const isLater = earlier !== later && !isShownAt(earlier) && isShownAt(later);
+  return { wall, zone, instant: isLater ? later : earlier };
 }
 
 export function atInstant(instant: number, zone: string, time: CountedTime): At | null {

@@ -49,7 +49,7 @@ export function isWithin({ recurrenceId, occurrence }: Exception, instant: numbe
   return recurrenceId.includesLater && instant >= occurrence;
 }
 
-/** Returns true if the occurrence itself was canceled, false if the series has only moved to other times. */
+/** Returns whether a booked occurrence that the plan lacks was canceled; false if its series moved to other times. */
 export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
@@ -69,8 +69,10 @@ export function occurrenceAt(
     instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
   if (wallInSeries !== null && timeOfDay(wallInSeries) === timeOfDay(start.wall)) return instant;
   // A time at midnight stands for the whole day, in any zone.
-  const day = wallInSeries === null || timeOfDay(wall) === 0 ? wall : wallInSeries;
-  return atWall(day - timeOfDay(day) + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
+  const isWholeDay = timeOfDay(wall) === 0;
+  const named = isWholeDay ? wall : (wallInSeries ?? wall);
+  const midnight = named - timeOfDay(named);
+  return atWall(midnight + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
 }
 
 function* occurrencesOf(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type FailureReason, statuses } from "../status";
 import { notificationsFor } from "./moves.server";
 
-test("each move is mailed about once, and the wait in the lobby once for each revision", () => {
+test("each move enqueues one mail at most, and the wait in the lobby one for each revision", () => {
   const kinds = (revision: number) =>
     statuses.flatMap((to) => {
       return notificationsFor({ revision }, to).map(({ kind, variant }) => [to, kind, variant]);

@@ -65,7 +65,7 @@ const simulatedModel = "local-model";
 const defaultMaxTokens = 256;
 
 /**
- * A model behind `POST /v1/chat/completions`, as strict as the real ones (`model-api-rules.ts`). It answers from the
+ * A model behind `POST /v1/chat/completions`, and behind `POST /run`, which the binding of Workers AI calls; as strict as the real ones (`model-api-rules.ts`). It answers from the
  * transcript, or as `POST /__sim/orders` scripts; `GET /__sim/calls` returns the calls, and
  * `POST /__sim/reset` forgets everything. Rejects when the port is in use.
  */
