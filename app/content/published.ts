@@ -31,5 +31,5 @@ export const published: Readonly<Record<string, string>> = {
   automate: "2026-11-26",
   social: "2026-11-26",
   "private-notetaker": "2026-11-25",
-  privacy: "2026-11-25",
+  privacy: "2026-11-26",
 };

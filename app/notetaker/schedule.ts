@@ -103,7 +103,7 @@ export const rateLimitPauseMs = minute;
 /** For all notetakers, after the provider refused our account, or refused several notetakers for good. */
 export const breakerPauseMs = { account: 5 * minute, refusals: 10 * minute } as const;
 
-export const minPauseMs = { refused: minute, emptyPool: 20 * second } as const;
+export const minPauseMs = { refused: minute, noFreeBot: 20 * second } as const;
 
 export function nextPollAt(status: Status, startsAt: number, now: number): number {
   switch (status) {

@@ -58,7 +58,7 @@ export async function openCalendar(page: Page, path: string): Promise<void> {
   await page.waitForSelector(`script[src^="https://assets.calendly.com"]`, { state: "attached" });
 }
 
-/** Waits until the provider's script has run, which the attempts of a stopped clock cannot do. */
+/** Waits until the provider's script has run. The page cannot wait for it: its timers stand still. */
 export async function untilProviderRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => "Calendly" in window);
 }

@@ -87,7 +87,7 @@ export async function whileMissing<Outcome>(
   return act().finally(() => db.run(`alter table hidden rename to ${table}`));
 }
 
-/** Makes the next batch but `skipped` lose its answer after the commit. */
+/** After `skipped` batches that work, the next one is committed, but its answer is lost. */
 export function loseAnswer({ skipped = 0 } = {}) {
   const commit = env.db.batch.bind(env.db);
   const batch = vi.spyOn(env.db, "batch");
@@ -152,8 +152,9 @@ export async function allNotetakers(): Promise<Notetaker[]> {
 }
 
 export async function theNotetaker(): Promise<Notetaker> {
-  const [notetaker, ...others] = await allNotetakers();
-  if (!notetaker || others.length > 0) throw new Error(`expected one, found ${others.length + 1}`);
+  const all = await allNotetakers();
+  const [notetaker] = all;
+  if (!notetaker || all.length > 1) throw new Error(`expected one, found ${all.length}`);
   return notetaker;
 }
 

@@ -43,7 +43,7 @@ export function createMailReader(tmpDir: string) {
   }
   return {
     read,
-    /** Reads sessions that were killed for the last time. */
+    /** Reads all sessions so far one last time; call it after they were killed. */
     readToEnd() {
       read();
       for (const session of sessions()) ended.add(session);

@@ -22,7 +22,7 @@ describe("the calendar", () => {
     }
   });
 
-  test("of the chosen tab has a link in the page, with the campaign of the address", async () => {
+  test("of the chosen tab is linked in the page, and the link keeps the campaign of the page's address", async () => {
     const path = `/book-${names.members.strategist.slug}?tab=audit&utm_source=mail`;
     const html = await (await visit(path)).text();
     const { audit, meeting } = names.schedulingProvider.links.strategist;

@@ -87,7 +87,9 @@ describe("the token shows", () => {
       const { site, token } = await sendNotetaker(later);
       await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), mark, start);
       expect(JSON.parse((await ask(site, token)).text)).toEqual({
-        ...{ state: "unreachable", minutesLeft: null, askInSeconds: 600 },
+        state: "unreachable",
+        minutesLeft: null,
+        askInSeconds: 600,
       });
     },
   );

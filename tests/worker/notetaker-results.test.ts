@@ -86,7 +86,7 @@ describe("personal links", () => {
     expect(world.provider.countOf("fetchTranscript")).toBe(3);
   });
 
-  test("that the provider rate-limits do not hold up a new notetaker", async () => {
+  test("do not hold up a new notetaker when the provider rate-limits them", async () => {
     const { world, token } = await delivered();
     const busy = refusal("retry", { status: 429, retryAfterMs: 10 * minute });
     world.provider.fail("getBot", busy);

@@ -68,7 +68,7 @@ export function bookingPageOf(page: PageId) {
   const booking = sections[calendarAt];
   if (!content || booking?.kind !== "booking") return undefined;
 
-  const start = Math.min(1, calendarAt);
+  const start = calendarAt === 0 ? 0 : 1;
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
   return { content, booking, calendarAt, start, end };
 }

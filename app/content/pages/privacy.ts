@@ -74,7 +74,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
       id: "forms",
       title: "When you send a form",
       paragraphs: [
-        "Until the emails triggered by a form are sent, and never longer than the rest of what you entered, we keep a code made from your IP address with them, so that no one sender can delay everyone else's emails. Neither that code nor any other code named on this page can be turned back into an address.",
+        "With each email that a form triggers, we keep a code made from your IP address, so that no one sender can delay everyone else's emails. We delete it once the email is sent, and at the latest with what you entered. Neither that code nor any other code named on this page can be turned back into an address.",
         `If you unsubscribe, we keep a code of your mailbox, and filling in a form doesn't undo it. If your address is entered for a guide or the free workspace again, we ask you by email first, at most once every ${amount(facts.askAgainDays, "day")}, and you only hear from us again if you click yes. The members' offer is sent to anyone who asks for it. If you get an email you didn't ask for, its “This wasn't me” link ends the request and stops our emails to your mailbox. For that, too, we keep only a code.`,
         "We store what the form asks for, and the time:",
       ],
@@ -89,7 +89,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
       title: "When you use the free notetaker",
       paragraphs: [
         `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
-        "The email and the status page begin with what was decided. An AI model reads the transcript of a meeting once it is over, with the names of the speakers, and writes these notes. We drop every line whose words weren't said, and show under each of the others what was. The model is used only if the person who sent the bot has confirmed their address. What it writes is stored and deleted together with the transcript.",
+        "The email and the status page begin with what was decided. An AI model reads the transcript of a meeting once it is over, with the names of the speakers, and writes these notes. We drop every line whose words weren't said, and under each remaining line we show the words that were. The model is used only if the person who sent the bot has confirmed their address. What it writes is stored and deleted together with the transcript.",
         `All of it, and what you entered, is deleted ${retention} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. Another button makes a link to share: anyone with that link can see and download the recording, the notes, the transcript and the chat log, and sees your first name. You can end that link at any time, and it ends with the deletion. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
         `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retention}.`,
         "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
@@ -167,7 +167,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
                 amount(facts.closedAfterObjectionHours, "hour"),
               ],
               [
-                "When someone first pressed a button in our email to a mailbox or sent an invite from it, and when we last asked it, as a code",
+                "A code of a mailbox, with the time its owner first pressed a button in our email or sent an invite, and the time we last asked them to confirm",
                 "To tell its owner from someone who only typed the address",
                 "As long as we offer the notetaker, or until you ask us to delete it",
               ],

@@ -55,9 +55,9 @@ describe.each(rules)("%s from %s", (rule, day) => {
     expect(expected.length).toBeGreaterThan(15);
     expect(starts(rule, start, day, last)).toEqual(expected);
     for (const nth of [1, 2, 5, 10]) {
-      const [from = "", before = ""] = [expected[nth], expected[expected.length - nth]];
+      const [from = "", until = ""] = [expected[nth], expected[expected.length - nth]];
       expect(starts(rule, start, `${from}:00`, last)).toEqual(expected.slice(nth));
-      expect(starts(rule, start, day, `${before}:00`)).toEqual(
+      expect(starts(rule, start, day, `${until}:00`)).toEqual(
         expected.slice(0, expected.length - nth + 1),
       );
     }

@@ -90,7 +90,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   return asTime(atInstant(instant, matching ?? "UTC", time), true);
 }
 
-/** True if a TZID beside a time in UTC has another offset (RFC 5545 3.2.19 forbids both), so either may be wrong. */
+/** True if a time in UTC has a TZID as well (RFC 5545 3.2.19 forbids that), and one of another offset. */
 function contradicts(name: string | undefined, wall: number, zones: Zones): boolean {
   const clocks = name === undefined ? null : clocksOf(name, wall, zones);
   if (clocks === null) return false;

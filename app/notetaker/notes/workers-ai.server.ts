@@ -1,4 +1,4 @@
-/* One of the two adapters of `NotesModel`, apart from its only importer like `chat-completions.server.ts`. */
+/* One of two adapters of `NotesModel`, each in a file of its own; the other is `chat-completions.server.ts`. */
 
 import { z } from "zod";
 import type { AiBinding } from "~/config/env.server";

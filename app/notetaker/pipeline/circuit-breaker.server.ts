@@ -105,6 +105,6 @@ export async function recordSuccess(db: Db, breaker: Breaker): Promise<void> {
 }
 
 /** True if the provider refused this notetaker and has accepted another since, which empties `refused`. */
-export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
+export function isItsOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
   return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }

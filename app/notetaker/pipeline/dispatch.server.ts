@@ -26,7 +26,7 @@ import { unreachableError } from "../store/unreachable.server";
 import { optOutToken } from "../store/tokens.server";
 import {
   type Breaker,
-  isOwnFault,
+  isItsOwnFault,
   logRefusal,
   recordRefusal,
   recordSuccess,
@@ -151,7 +151,7 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt, unconfirmedCalls } = notetaker;
-  // Revision 0 has one idempotency key, hence one bot; at a later one, a bot of an earlier revision may be left.
+  // Only at a later revision may a bot of an earlier one be left: each revision has one key, hence one bot.
   const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
@@ -202,14 +202,14 @@ async function afterRefusal(
     }
 
     case "permanent": {
-      if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
+      if (isItsOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
       await recordRefusal(db, breaker, notetaker.id, refusal, now);
       const lastError = refusedPrefix + code;
       return tryAgain({ lastError, unconfirmedCalls, revision }, minPauseMs.refused);
     }
 
     case "retry_new_key":
-      return tryAgain({ unconfirmedCalls, revision }, minPauseMs.emptyPool);
+      return tryAgain({ unconfirmedCalls, revision }, minPauseMs.noFreeBot);
 
     case "ambiguous":
       return tryAgain({});

@@ -6,7 +6,7 @@ import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
 function screenshotAt(src: string | null) {
-  // The server, which has no document, renders it closed.
+  // While it is closed; on the server, which has no document, it always is.
   if (src === null) return null;
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card) return null;

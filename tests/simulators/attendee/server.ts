@@ -23,8 +23,8 @@ export function reply(sim: Sim, call: ReceivedCall): Reply {
   if (fault?.kind === "status") return faultReply(fault.status, fault.retryAfterSeconds);
   if (!/^Token /i.test(authorization) || authorization.slice(6) !== sim.apiKey)
     return faultReply(401);
-  const counted = sim.counted.get(method) ?? [];
-  sim.counted.set(method, counted);
+  const counted = sim.allowedCalls.get(method) ?? [];
+  sim.allowedCalls.set(method, counted);
   const isLimited = method === "POST" && sim.settings.rateLimits;
   const waitMs = isLimited ? countCall(counted, postsPerMinute, sim.clock.now()) : 0;
   if (waitMs > 0) return faultReply(429, Math.ceil(waitMs / 1000));

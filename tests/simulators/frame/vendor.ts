@@ -33,7 +33,8 @@ export type Vendor<Bot, Settings> = {
   };
   readonly bots: Map<string, Bot>;
   readonly delivery: Delivery;
-  readonly counted: Map<string, number[]>;
+  /** Times of the calls allowed so far, by rate limit. */
+  readonly allowedCalls: Map<string, number[]>;
   /** The simulator's origin; set once the server listens. */
   url: string;
 };
@@ -110,7 +111,7 @@ export async function startVendor<Bot extends MeetingBot, Settings extends objec
     settings: { ...ownSettings, speed, rateLimits },
     bots: new Map(),
     delivery: createDelivery(clock, target, wire),
-    counted: new Map(),
+    allowedCalls: new Map(),
     url: "",
   };
   const behavior = behave(sim);
@@ -156,7 +157,7 @@ export async function startVendor<Bot extends MeetingBot, Settings extends objec
     state: () => ({ now: clock.now(), bots: [...sim.bots.values()], calls }),
     reset: () => {
       clock.clear();
-      [sim.bots, sim.counted].forEach((map) => map.clear());
+      [sim.bots, sim.allowedCalls].forEach((map) => map.clear());
       calls.length = 0;
       faults.length = 0;
       behavior.reset?.();

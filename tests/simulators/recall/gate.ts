@@ -70,8 +70,8 @@ export function createGate(sim: Sim, publicOrigin: string | null) {
 /** Milliseconds until the call is allowed: transcripts are limited per bot, the rest per workspace. */
 function waitOf(sim: Sim, { operation, id }: ReceivedCall): number {
   const limit = operation === "create_transcript" ? `${operation}:${id}` : operation;
-  const counted = sim.counted.get(limit) ?? [];
-  sim.counted.set(limit, counted);
+  const counted = sim.allowedCalls.get(limit) ?? [];
+  sim.allowedCalls.set(limit, counted);
   return countCall(counted, operations[operation as OperationName].perMinute, sim.clock.now());
 }
 

@@ -170,7 +170,7 @@ describe("an installation", () => {
     expect(recording).toMatchObject({ video: { url: null }, transcript: { status: "done" } });
   });
 
-  test("that does not say whether anything was said makes the call fail", async () => {
+  test("without participants leaves the answer to the transcript, and fails the call if that says nothing either", async () => {
     const nobody = { "/participants": page([]) };
     const quiet = installation({ ...nobody, "/transcript": unwell() });
     expect(await quiet.provider.getBot("bot_1")).toMatchObject(refused);
@@ -182,7 +182,7 @@ describe("an installation", () => {
     expect(deserted).toMatchObject({ status: "failed" });
   });
 
-  test("that does not list the bot that holds the key makes the call fail", async () => {
+  test("that does not list the bot that took the deduplication key makes the call fail", async () => {
     const taken = "Deduplication key already in use. Please use a different deduplication key.";
     const { provider } = installation({
       "/api/v1/bots": (nth: number) =>

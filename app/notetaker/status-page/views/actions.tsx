@@ -83,7 +83,7 @@ export function ActionForm({ action, children }: { action: ControlAction; childr
 
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
-/** A refused form comes back open, with what was typed. */
+/** A refused form comes back open, with what was typed; else the returned values are the chosen ones. */
 function RescheduleForm({ view, firstDay }: ActionsProps) {
   const { errors, returnedValues } = useFormState();
   const isRefused = whenFields.some(
