@@ -121,7 +121,7 @@ function summarise() {
   const line = (name: string, seconds: number, rest = "") =>
     console.log(`  ${name.padEnd(36)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${rest}`.trimEnd());
 
-  console.log("\nSlowest files (seconds of their tests; several run in parallel):");
+  console.log("\nSlowest files (seconds of their tests; two run in parallel):");
   const files = outcomes.flatMap(({ files }) => files);
   for (const { name, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
     line(name, seconds);

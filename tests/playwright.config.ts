@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./e2e/global-setup.ts",
   // Each worker has a site and a database of its own.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
