@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { success, notetakerIn, person, work } from "../support/control";
 import { recording, refusal } from "../support/fake-provider";
 import { allNotetakers, minute, outboxRows, start, theNotetaker } from "../support/pipeline";
+import { alreadyDone } from "~/notetaker/changes/run.server";
 
 const kinds = async () => (await outboxRows()).map(({ kind }) => kind);
 
@@ -15,6 +16,17 @@ describe("stopping", () => {
     world.pass(minute);
     await work(world);
     expect(bot.changes.map(({ to }) => to)).toContain("left");
+  });
+
+  test("is tried again by a second press", async () => {
+    const { world, id, act } = await notetakerIn("recording");
+    world.provider.fail("removeBot", refusal("retry"));
+    await act.stop(id);
+    const calls = () => world.provider.countOf("getBot");
+    const before = calls();
+    world.pass(minute);
+    expect(await act.stop(id)).toEqual(alreadyDone);
+    expect(calls()).toBeGreaterThan(before);
   });
 
   test("before a recording is a cancellation", async () => {
