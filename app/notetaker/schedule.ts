@@ -25,30 +25,31 @@ export const leaseMs: Readonly<Record<Step, number>> = {
   forget: minute,
 };
 
-/** After this time every call under way has had its effect, and its bot can be found. */
+/** Longest time until a call that was sent has taken effect, and its bot can be found. */
 export const callEffectMs = 2 * minute;
 
 /** Longest recording; the provider has no limit and bills forgotten bots for days. */
 const recordingCapMs = 4 * hour;
 
 type Meeting = Pick<Notetaker, "startsAt" | "scheduled">;
-type Planned = Meeting & Pick<Notetaker, "createdAt">;
+type RequestedMeeting = Meeting & Pick<Notetaker, "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
 /** Deadline for sending a bot: counts from the start, or from a submission that came after the start. */
-export function dispatchDeadline(notetaker: Planned): number {
+export function dispatchDeadline(notetaker: RequestedMeeting): number {
   return (
     Math.max(notetaker.startsAt, notetaker.createdAt) +
     (notetaker.scheduled ? patienceMs.scheduled : patienceMs.now)
   );
 }
 
-/** Deadline for looking up a bot whose creation was never answered; it may be recording. */
-export function lookupDeadline(notetaker: Planned): number {
+/** Deadline for finding a bot whose creation was never confirmed: it may be recording. */
+export function lookupDeadline(notetaker: RequestedMeeting): number {
   return dispatchDeadline(notetaker) + patienceMs.lookup;
 }
 
-export function nextDeadline(notetaker: Planned, now: number): number {
+/** Returns when to stop sending or, after that, looking up; a second from now if both are over. */
+export function nextDeadline(notetaker: RequestedMeeting, now: number): number {
   const deadline = dispatchDeadline(notetaker);
   return now < deadline ? deadline : Math.max(lookupDeadline(notetaker), now + second);
 }
@@ -58,22 +59,22 @@ export function joinAtFor({ startsAt, scheduled }: Meeting, now: number): number
   return scheduled && startsAt > now + 30 * second ? startsAt : null;
 }
 
-/** Providers guarantee a bot only 10 minutes ahead, so a nearer meeting does not wait for the tick. */
+/** Providers guarantee only a bot that is ordered 10 minutes ahead: a nearer meeting cannot wait for the tick. */
 export function isDueNow({ startsAt, scheduled }: Meeting, now: number): boolean {
   return !scheduled || startsAt - now < 10 * minute;
 }
 
-/** Full jitter, at least Retry-After and `minMs`; pauses grow longer for meetings further ahead. */
+/** Full jitter up to an eighth of the time to the start (30 s to 15 min), but at least Retry-After and `minMs`. */
 export function nextDispatchAt(
-  notetaker: Planned & Pick<Notetaker, "attempts">,
+  notetaker: RequestedMeeting & Pick<Notetaker, "attempts">,
   { retryAfterMs }: Refused,
   now: number,
   random: () => number,
   minMs = second,
 ): number {
   const maxMs = Math.min(Math.max((notetaker.startsAt - now) / 8, 30 * second), 15 * minute);
-  const pause = backoff(notetaker.attempts, 5 * second, maxMs, random);
-  const nextAt = now + Math.max(pause, minMs, retryAfterMs ?? 0);
+  const pauseMs = backoff(notetaker.attempts, 5 * second, maxMs, random);
+  const nextAt = now + Math.max(pauseMs, minMs, retryAfterMs ?? 0);
   return Math.max(now + second, Math.min(nextAt, nextDeadline(notetaker, now)));
 }
 
@@ -103,6 +104,7 @@ export const rateLimitPauseMs = minute;
 /** For all notetakers, after the provider refused our account, or refused several notetakers for good. */
 export const breakerPauseMs = { account: 5 * minute, refusals: 10 * minute } as const;
 
+/** For one notetaker, after the provider refused it for good, or while no signed-in bot is free. */
 export const minPauseMs = { refused: minute, noFreeBot: 20 * second } as const;
 
 export function nextPollAt(status: Status, startsAt: number, now: number): number {
@@ -125,9 +127,9 @@ export const stuckAfterMs = {
   waiting_room: 12 * minute,
   in_call: 75 * minute,
   recording: recordingCapMs + 10 * minute,
-  ended: 60 * minute,
 } as const;
 
+export const uploadPatienceMs = 60 * minute;
 export const transcriptPatienceMs = 60 * minute;
 export const transcriptTries = 3;
 
@@ -154,6 +156,6 @@ export function mayStillCome(
 }
 
 function backoff(attempts: number, baseMs: number, maxMs: number, random: () => number): number {
-  const ceiling = Math.min(maxMs, baseMs * 2 ** Math.min(Math.max(attempts, 1), 20));
-  return Math.round(random() * ceiling);
+  const doublings = Math.min(Math.max(attempts, 1), 20);
+  return Math.round(random() * Math.min(maxMs, baseMs * 2 ** doublings));
 }

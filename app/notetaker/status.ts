@@ -3,8 +3,8 @@
  *
  *   requested → scheduled → joining → waiting_room → in_call → recording → processing → ready → delivered → deleted
  *
- * Also `quarantined` (the honeypot was filled; never forwarded), `pending_confirmation` (forwarded once the
- * owner of the mailbox confirms it), and the ends canceled, expired (no bot was tried in time) and failed.
+ * Also `quarantined` (a honeypot was filled in: never sent), `pending_confirmation` (sent once the owner of the
+ * mailbox confirms it), and the endings canceled, failed and expired (no bot was tried in time).
  *
  * A step moves a notetaker only forward, by compare-and-set: a repeated, late or reordered event changes nothing.
  */
@@ -58,7 +58,7 @@ export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   // A recording that turns up late is still a recording: it may replace a failure.
   ready: [...underWay, "failed"],
   delivered: ["ready"],
-  deleted: statuses.filter((status) => !underWay.includes(status) && status !== "deleted"),
+  deleted: statuses.filter((status) => status !== "deleted" && !underWay.includes(status)),
 };
 
 export const liveStatuses = before("processing");
@@ -66,7 +66,7 @@ export const liveStatuses = before("processing");
 /** Statuses from which a moved meeting starts again at `requested`, under a higher `revision`. */
 export const restartableStatuses = before("recording");
 
-/** No bot is expected: one that turns up is removed, because its owner was mailed that none comes. */
+/** No bot is expected, so one that turns up is removed. */
 export const unwantedStatuses: readonly Status[] = [
   "quarantined",
   "pending_confirmation",
@@ -127,5 +127,3 @@ export type ControlAction =
   | "stop_sharing"
   | "name_speaker"
   | "delete";
-
-export type Missing = "unknown" | "deleted" | "not_ready" | "unavailable" | "none";

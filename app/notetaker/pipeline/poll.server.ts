@@ -10,6 +10,7 @@ import {
   stuckAfterMs,
   transcriptPatienceMs,
   transcriptTries,
+  uploadPatienceMs,
 } from "../schedule";
 import { type FailureReason, mayMove, type Status } from "../status";
 import { dueFor, move, notificationsFor, release, resendBot } from "../store/moves.server";
@@ -73,7 +74,7 @@ async function followLiveBot(
     const removed = await removeBot(provider, botId, notetaker.id);
     // A bot that was sent away still has to upload the recording.
     const overtime = clock() - (reachedAt ?? 0) - stuckAfterMs.recording;
-    const mayUpload = hasToLeave && reached === "recording" && overtime < stuckAfterMs.ended;
+    const mayUpload = hasToLeave && reached === "recording" && overtime < uploadPatienceMs;
     if (mayUpload) return pollAgain(world, notetaker, status);
     if (!removed.ok) return afterRefusal(world, notetaker, removed);
     if (!hasToLeave) {
@@ -163,8 +164,7 @@ async function followRecording(
   const facts = { recordingId: recording.recordingId, startedAt: recording.startedAt, endedAt };
 
   if (recording.status !== "done") {
-    if (now <= endedAt + stuckAfterMs.ended)
-      return pollAgain(world, notetaker, "processing", facts);
+    if (now <= endedAt + uploadPatienceMs) return pollAgain(world, notetaker, "processing", facts);
     return fail(world, notetaker, "provider_down", reportedEnd);
   }
 

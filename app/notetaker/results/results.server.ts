@@ -2,7 +2,7 @@ import { createRecentValues } from "~/lib/http/recent-values";
 import { isOverViewerBudget } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { isErased, isReady } from "../changes/possible-actions";
+import { isGone, isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { Notes } from "../notes/note";
 import { findWritten } from "../notes/notes-table.server";
@@ -16,14 +16,16 @@ import type {
   TranscriptPart,
 } from "../provider/bot-provider";
 import { providerOf, type Providers } from "../provider/open-provider.server";
-import { type Missing, unwantedStatuses } from "../status";
+import { unwantedStatuses } from "../status";
 import { findByToken } from "../store/tokens.server";
+
+type MissingReason = "unknown" | "deleted" | "not_ready" | "unavailable" | "none";
 
 /** Thrown by the readers in this file. */
 export class NoResult extends Error {
-  readonly missing: Missing;
+  readonly missing: MissingReason;
 
-  constructor(missing: Missing) {
+  constructor(missing: MissingReason) {
     super(missing);
     this.missing = missing;
   }
@@ -38,7 +40,7 @@ export async function findRecorded({ db }: World, token: string): Promise<Noteta
   const { notetaker, kind } = found;
   if (isReady(notetaker)) return notetaker;
   if (kind === "share") throw new NoResult("unknown");
-  if (isErased(notetaker)) throw new NoResult("deleted");
+  if (isGone(notetaker)) throw new NoResult("deleted");
   throw new NoResult(unwantedStatuses.includes(notetaker.status) ? "none" : "not_ready");
 }
 
@@ -94,7 +96,7 @@ export function fetchTranscriptUncached(providers: Providers, notetaker: Notetak
 /** Returns the transcript, or no parts and why it is missing. */
 async function orMissing(
   read: () => Promise<readonly TranscriptPart[]>,
-): Promise<{ readonly parts: readonly TranscriptPart[]; readonly missing: Missing | null }> {
+): Promise<{ readonly parts: readonly TranscriptPart[]; readonly missing: MissingReason | null }> {
   try {
     return { parts: await read(), missing: null };
   } catch (error) {
