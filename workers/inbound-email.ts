@@ -9,7 +9,7 @@ import { log } from "~/lib/log/log.server";
 import { dayMs } from "~/lib/time/instant";
 import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
 import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
-import { isErased } from "~/notetaker/changes/possible-actions";
+import { isGone } from "~/notetaker/changes/possible-actions";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
@@ -68,7 +68,7 @@ function notetakerFor(world: World): NotetakerPort {
     async isConfirmed(id) {
       const notetaker = await findNotetaker(world.db, id);
       const isPending = notetaker?.status === "pending_confirmation";
-      return notetaker !== null && !isPending && !isErased(notetaker);
+      return notetaker !== null && !isPending && !isGone(notetaker);
     },
     async book({ name, email }, wanted, idempotencyKey, isUnproven) {
       const domain = email.slice(email.lastIndexOf("@") + 1);

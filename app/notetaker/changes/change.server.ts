@@ -11,22 +11,22 @@ import { dueFor, logMove } from "../store/moves.server";
 import { deleteShareToken, insertShareToken, newShareLink } from "../store/tokens.server";
 import {
   type ControlOutcome,
-  isErased,
+  isGone,
   isReady,
   possibleActions,
   refusalOf,
 } from "./possible-actions";
-import { makeChange, control, success, alreadyDone, refused, runSoon } from "./run.server";
+import { makeChange, runAction, success, alreadyDone, refused, runSoon } from "./run.server";
 
 /** Each change is stored first. If the work that follows fails, the next tick does it. No function throws. */
 
 export function cancelNotetaker(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "cancel", id, (notetaker) => cancel(world, notetaker));
+  return runAction(world, "cancel", id, (notetaker) => cancel(world, notetaker));
 }
 
 async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
   const { id } = notetaker;
-  if (notetaker.cancelledAt !== null && !isErased(notetaker)) {
+  if (notetaker.cancelledAt !== null && !isGone(notetaker)) {
     runSoon(world, "remove", id);
     return alreadyDone;
   }
@@ -49,9 +49,9 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
 
 /** Has the bot leave now; its recording is kept. A bot that is not inside yet is canceled. */
 export function stopBot(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "stop", id, async (notetaker) => {
+  return runAction(world, "stop", id, async (notetaker) => {
     const { status, stopRequestedAt, cancelledAt } = notetaker;
-    if (isErased(notetaker)) return refused("gone");
+    if (isGone(notetaker)) return refused("gone");
     if (stopRequestedAt !== null) {
       // The poll of the first press may have been lost.
       runSoon(world, "poll", id);
@@ -59,8 +59,8 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
     }
     // A bot in the call may be recording already.
     if (status !== "in_call" && status !== "recording") {
-      const isOver = cancelledAt === null && !possibleActions(notetaker).includes("cancel");
-      return isOver ? refused("over") : cancel(world, notetaker);
+      const canCancel = cancelledAt !== null || possibleActions(notetaker).includes("cancel");
+      return canCancel ? cancel(world, notetaker) : refused("over");
     }
     const now = world.clock();
     const set = { ...dueFor("poll", now), stopRequestedAt: now };
@@ -71,7 +71,7 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
 }
 
 export function deleteEverything(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "delete", id, async ({ status }) => {
+  return runAction(world, "delete", id, async ({ status }) => {
     if (status === "quarantined") return refused("gone");
     if (status === "deleted") return alreadyDone;
     const { db, clock, random } = world;
@@ -82,8 +82,8 @@ export function deleteEverything(world: World, id: string): Promise<ControlOutco
 }
 
 export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "share", id, async (notetaker) => {
-    if (isErased(notetaker)) return refused("gone");
+  return runAction(world, "share", id, async (notetaker) => {
+    if (isGone(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
     const { db, env, clock } = world;
     const link = await newShareLink(env.siteSecret, id);
@@ -96,7 +96,7 @@ export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
 }
 
 export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "stop_sharing", id, async () => {
+  return runAction(world, "stop_sharing", id, async () => {
     const { meta } = await retryWrite(() => deleteShareToken(world.db, id).run(), world.random);
     return meta.changes > 0 ? success : alreadyDone;
   });
@@ -107,8 +107,8 @@ export function nameSpeaker(
   id: string,
   { speaker, name }: { readonly speaker: string; readonly name: string },
 ): Promise<ControlOutcome> {
-  return control(world, "name_speaker", id, async (notetaker) => {
-    if (isErased(notetaker)) return refused("gone");
+  return runAction(world, "name_speaker", id, async (notetaker) => {
+    if (isGone(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
     const { parts, missing } = await readOverview(world, notetaker);
     if (missing !== null) return { outcome: "unavailable" };
@@ -125,20 +125,20 @@ export function nameSpeaker(
 
 /** Pressing the button has verified the mailbox, so the transcript may be mailed to it. */
 export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "mail_transcript", id, async (notetaker) => {
-    if (isErased(notetaker)) return refused("gone");
+  return runAction(world, "mail_transcript", id, async (notetaker) => {
+    if (isGone(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
     const { db, clock, random } = world;
     const now = clock();
     const isNew = await retryWrite(async () => {
-      const asked = await askForNotes(world, notetaker, now);
-      const dueAt = asked?.mailDueAt ?? now;
+      const notesRequest = await askForNotes(world, notetaker, now);
+      const dueAt = notesRequest?.mailDueAt ?? now;
       const mail = { kind: "result", subjectId: id, variant: "transcript", dueAt } as const;
       const notes = { kind: "notes", subjectId: id, priority: "slow" } as const;
       const statements: Statement[] = enqueue(db, [mail], now);
-      if (asked) statements.push(...asked.statements, ...enqueue(db, [notes], now));
-      const [enqueued] = await runBatch(db, statements);
-      return (enqueued?.meta.changes ?? 0) > 0;
+      if (notesRequest) statements.push(...notesRequest.statements, ...enqueue(db, [notes], now));
+      const [enqueuedMail] = await runBatch(db, statements);
+      return (enqueuedMail?.meta.changes ?? 0) > 0;
     }, random);
     return isNew ? success : alreadyDone;
   });

@@ -6,17 +6,17 @@ import { cancelNotetaker } from "./change.server";
 import {
   canCorrectAddress,
   type ControlOutcome,
-  isErased,
+  isGone,
   possibleActions,
   refusalOf,
 } from "./possible-actions";
-import { control, refused } from "./run.server";
+import { runAction, refused } from "./run.server";
 
 /** Buttons of the status page that make another notetaker from this one. */
 
 /** Sends a notetaker to the same meeting now, after this one failed. */
 export function sendAgain(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "send_again", id, async (notetaker) => {
+  return runAction(world, "send_again", id, async (notetaker) => {
     const { sequence, name, email, timezone, meetingCode } = notetaker;
     const isComplete = name !== null && email !== null && meetingCode !== null;
     if (!isComplete || !possibleActions(notetaker).includes("send_again")) {
@@ -28,7 +28,7 @@ export function sendAgain(world: World, id: string): Promise<ControlOutcome> {
       idempotencyKey: `again:${id}:${sequence}`,
       sender: { kind: "link" },
     });
-    if (!("id" in request)) return outcomeOf(request);
+    if (!("id" in request)) return refusalFor(request);
     const isNew = request.outcome === "accepted";
     return { outcome: "done", changed: isNew, shownId: request.id };
   });
@@ -49,7 +49,7 @@ export async function correctAddress(
 ): Promise<CorrectionOutcome> {
   const { db, env, network } = world;
   const notetaker = await findNotetaker(db, id);
-  if (!notetaker || isErased(notetaker)) return refused("gone");
+  if (!notetaker || isGone(notetaker)) return refused("gone");
   const { name, meetingCode, startsAt, wallDate, wallTime, timezone } = notetaker;
   if (!canCorrectAddress(notetaker) || startsAt <= world.clock()) return refused("over");
   const [mailbox] = await selectMailbox(db, notetaker.mailboxKey ?? "");
@@ -65,12 +65,12 @@ export async function correctAddress(
     sender: { kind: "web", network },
   });
   if (request.outcome === "blocked") return refused("address_refused");
-  if (!("id" in request)) return outcomeOf(request);
+  if (!("id" in request)) return refusalFor(request);
   await cancelNotetaker(world, id);
   return { outcome: "readdressed", request };
 }
 
-function outcomeOf({ outcome }: RequestRefusal) {
+function refusalFor({ outcome }: RequestRefusal) {
   if (outcome === "unavailable") return { outcome } as const;
   const isAboutMeeting = outcome === "meeting_closed" || outcome === "meeting_full";
   return refused(isAboutMeeting ? outcome : "not_possible");

@@ -5,8 +5,8 @@ import { meetingKeyOf } from "../request/take.server";
 import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
-import { closureMs, isErased, isPast, type ControlOutcome } from "./possible-actions";
-import { control, success, alreadyDone, refused, runSoon } from "./run.server";
+import { closureMs, closesMeeting, type ControlOutcome, isGone } from "./possible-actions";
+import { runAction, success, alreadyDone, refused, runSoon } from "./run.server";
 
 export type OptOutReading = Awaited<ReturnType<typeof readOptOut>>;
 
@@ -18,29 +18,29 @@ export async function readOptOut(db: Db, secret: string, token: string, now: num
   }
   const { id, status, revision, deletedAt, updatedAt } = notetaker;
   if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt } as const;
-  if (isErased(notetaker)) return { kind: "done" } as const;
+  if (isGone(notetaker)) return { kind: "done" } as const;
   if (revision !== link.revision) return { kind: "moved" } as const;
   // Once the meeting is long over or was canceled, only deleting is left.
-  const isOver = isPast(notetaker, now);
+  const isOver = !closesMeeting(notetaker, now);
   return { kind: "open", id, sender: nameAndMask(notetaker), isOver } as const;
 }
 
-/** Deletes what is recorded, mails those who asked for it, and closes the meeting for a day. Never throws. */
+/** Deletes what the bots recorded, mails their owners, and closes the meeting for a day. Never throws. */
 export async function optOut(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "opt_out", id, async (notetaker) => {
+  return runAction(world, "opt_out", id, async (notetaker) => {
     const { db, env, random } = world;
     const now = world.clock();
     const { meetingCode, status } = notetaker;
     if (status === "quarantined") return refused("gone");
-    const objection =
-      meetingCode === null || isPast(notetaker, now)
-        ? null
-        : {
+    const closure =
+      meetingCode !== null && closesMeeting(notetaker, now)
+        ? {
             meetingCode,
             meetingKey: await meetingKeyOf(env.siteSecret, meetingCode),
             closedUntil: now + closureMs,
-          };
-    const stored = await retryWrite(() => storeObjection(db, notetaker, objection, now), random);
+          }
+        : null;
+    const stored = await retryWrite(() => storeObjection(db, notetaker, closure, now), random);
     for (const purgedId of stored.toPurge) runSoon(world, "purge", purgedId);
     for (const removedId of stored.toRemove) runSoon(world, "remove", removedId);
     return stored.toPurge.length > 0 ? success : alreadyDone;

@@ -34,48 +34,46 @@ type Changeable = Pick<
 
 export function possibleActions(notetaker: Changeable): readonly ControlAction[] {
   const { status, cancelledAt, stopRequestedAt } = notetaker;
-  if (isErased(notetaker)) return [];
-  // Each pending notetaker has a button of its own on the page.
+  if (isGone(notetaker)) return [];
+  // A pending notetaker is confirmed by another button, in the list of pending ones.
   if (cancelledAt !== null || status === "pending_confirmation") return ["delete"];
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   if (isReady(notetaker)) return ["share", "delete"];
-  const isRestartable = restartableStatuses.includes(status);
-  const mayStop = isInMeeting(status) && stopRequestedAt === null;
-  const actions: ControlAction[] = ["delete"];
-  if (mayStop) actions.unshift("stop");
-  if (isRestartable) actions.unshift("cancel", "reschedule");
-  return actions;
+  const actions: ControlAction[] = [];
+  if (restartableStatuses.includes(status)) actions.push("cancel", "reschedule");
+  if (isInMeeting(status) && stopRequestedAt === null) actions.push("stop");
+  return [...actions, "delete"];
 }
 
 export function isReady(notetaker: Changeable): boolean {
   const { status } = notetaker;
-  return (status === "ready" || status === "delivered") && !isErased(notetaker);
+  return (status === "ready" || status === "delivered") && !isGone(notetaker);
 }
 
+const recordedStatuses: readonly Status[] = ["recording", "processing", "ready", "delivered"];
+
 export function refusalOf(notetaker: Changeable): ControlRefusal {
-  if (isErased(notetaker)) return "gone";
+  if (isGone(notetaker)) return "gone";
   if (notetaker.cancelledAt !== null) return "over";
   return recordedStatuses.includes(notetaker.status) ? "too_late" : "over";
 }
 
-/** True as soon as the deletion is requested, even while it is under way. */
-export function isErased({ status, deleteRequestedAt }: Changeable): boolean {
+/** True as soon as the deletion is requested, even while it is under way, and for a filled honeypot. */
+export function isGone({ status, deleteRequestedAt }: Changeable): boolean {
   return status === "deleted" || status === "quarantined" || deleteRequestedAt !== null;
 }
 
 /** Tells whether the address may be corrected if mail bounces: booked, and without a bot. */
 export function canCorrectAddress(notetaker: Notetaker): boolean {
   const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;
-  const isBooked = status === "requested" && cancelledAt === null && !isErased(notetaker);
+  const isBooked = status === "requested" && cancelledAt === null && !isGone(notetaker);
   return isBooked && scheduled && botId === null && formerBotId === null;
 }
 
-const recordedStatuses: readonly Status[] = ["recording", "processing", "ready", "delivered"];
-
-/** Tells whether the meeting is so long over that an objection no longer closes its code. */
-export function isPast({ status, endedAt }: Notetaker, now: number): boolean {
-  if (liveStatuses.includes(status) || status === "processing") return false;
-  return status === "cancelled" || endedAt === null || endedAt <= now - closureMs;
-}
-
 export const closureMs = closedAfterObjectionHours * 60 * 60_000;
+
+/** Tells whether an objection closes the meeting's code: the bot is under way, or ended less than `closureMs` ago. */
+export function closesMeeting({ status, endedAt }: Notetaker, now: number): boolean {
+  if (liveStatuses.includes(status) || status === "processing") return true;
+  return status !== "cancelled" && endedAt !== null && endedAt > now - closureMs;
+}

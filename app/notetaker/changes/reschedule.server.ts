@@ -14,8 +14,8 @@ import {
   selectClosure,
 } from "../store/notetakers.server";
 import { deleteEverything } from "./change.server";
-import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./possible-actions";
-import { makeChange, control, success, alreadyDone, refused, runSoon } from "./run.server";
+import { type ControlOutcome, isGone, possibleActions, refusalOf } from "./possible-actions";
+import { makeChange, runAction, success, alreadyDone, refused, runSoon } from "./run.server";
 
 /** Without `meetingCode` the meeting stays the same. */
 export type NewAppointment = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
@@ -29,10 +29,10 @@ export function rescheduleNotetaker(
   id: string,
   to: NewAppointment,
 ): Promise<ControlOutcome> {
-  return control(world, "reschedule", id, async (notetaker) => {
+  return runAction(world, "reschedule", id, async (notetaker) => {
     const now = world.clock();
     const meetingCode = to.meetingCode ?? notetaker.meetingCode;
-    if (meetingCode === null || isErased(notetaker)) return refused("gone");
+    if (meetingCode === null || isGone(notetaker)) return refused("gone");
     if (!possibleActions(notetaker).includes("reschedule")) return refused(refusalOf(notetaker));
 
     const destination = { ...to, meetingCode };
@@ -54,24 +54,24 @@ export function rescheduleNotetaker(
 
 type Booking = Changes & { readonly meetingCode: string; readonly startsAt: number };
 
-/** Books the notetaker as in `set` if the meeting has room. Returns null if another change was faster. */
+/** Writes `booking` if the meeting has room. Returns null if another change was faster. */
 async function book(
   world: World,
   notetaker: Notetaker,
   mail: "rescheduled" | "confirmation",
-  set: Booking,
+  booking: Booking,
 ): Promise<ControlOutcome | null> {
   const { db, env } = world;
   const { id, email, mailboxKey, status } = notetaker;
-  const { meetingCode, startsAt } = set;
+  const { meetingCode, startsAt } = booking;
   const now = world.clock();
   const meetingKey = await meetingKeyOf(env.siteSecret, meetingCode);
-  const ownCount: Counted = { kind: "own", key: await quotaKey(env.siteSecret, email ?? "") };
-  const meetingCount = meetingDay(meetingKey, startsAt);
+  const countedOwn: Counted = { kind: "own", key: await quotaKey(env.siteSecret, email ?? "") };
+  const countedMeeting = meetingDay(meetingKey, startsAt);
   const [[closure], atMeeting, counts] = await db.batch([
     selectClosure(db, meetingKey, now),
     selectAtMeeting(db, meetingCode, startsAt),
-    selectCounts(db, [ownCount, meetingCount], now),
+    selectCounts(db, [countedOwn, countedMeeting], now),
   ]);
   // The meeting's count of that day includes this notetaker already.
   const isCounted =
@@ -80,19 +80,19 @@ async function book(
     Math.abs(startsAt - notetaker.startsAt) < dayMs;
   const others = atMeeting.filter((other) => other.id !== id);
   const own = others.filter((other) => other.mailboxKey === mailboxKey);
-  const { perDay, meeting } = limits;
   const isFull =
-    others.length >= meeting.live || countIn(counts, meetingCount, now).count >= meeting.perDay;
+    others.length >= limits.meeting.live ||
+    countIn(counts, countedMeeting, now).count >= limits.meeting.perDay;
   if (closure) return refused("meeting_closed");
   if (own.some((other) => isSameMeeting(other, startsAt, now))) return refused("already_there");
   if (!isCounted && isFull) return refused("meeting_full");
-  if (countIn(counts, ownCount, now).count >= perDay.own) return refused("not_possible");
+  if (countIn(counts, countedOwn, now).count >= limits.perDay.own) return refused("not_possible");
 
   const sequence = notetaker.sequence + 1;
   const isBooked = await makeChange(world, notetaker, {
-    set: { ...set, ...dueFor("dispatch", now), status: "requested", sequence },
-    notify: [{ kind: mail, variant: sequence }, ...remindersOf({ ...set, id }, sequence, now)],
-    also: () => [addCounts(db, isCounted ? [ownCount] : [ownCount, meetingCount], now)],
+    set: { ...booking, ...dueFor("dispatch", now), status: "requested", sequence },
+    notify: [{ kind: mail, variant: sequence }, ...remindersOf({ ...booking, id }, sequence, now)],
+    also: () => [addCounts(db, isCounted ? [countedOwn] : [countedOwn, countedMeeting], now)],
   });
   if (!isBooked) return null;
   if (mail === "rescheduled") log({ event: "notetaker.rescheduled", notetakerId: id });
@@ -109,10 +109,10 @@ export function confirmPending(
   id: string,
   pendingId: string,
 ): Promise<ControlOutcome> {
-  return control(world, "confirm", id, async ({ mailboxKey }) => {
+  return runAction(world, "confirm", id, async ({ mailboxKey }) => {
     const pending = await findNotetaker(world.db, pendingId);
     const isTheirs = mailboxKey !== null && pending?.mailboxKey === mailboxKey;
-    if (!pending || !isTheirs || isErased(pending)) return refused("over");
+    if (!pending || !isTheirs || isGone(pending)) return refused("over");
     if (pending.status !== "pending_confirmation") return alreadyDone;
 
     const { scheduled, meetingCode } = pending;
@@ -125,7 +125,7 @@ export function confirmPending(
 }
 
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "none_mine", id, async ({ mailboxKey }) => {
+  return runAction(world, "none_mine", id, async ({ mailboxKey }) => {
     if (mailboxKey === null) return refused("gone");
     const all = await findPending(world.db, mailboxKey, maxRefusedAtOnce);
     for (const pending of all) await deleteEverything(world, pending.id);

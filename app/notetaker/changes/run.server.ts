@@ -17,7 +17,7 @@ export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as
 const maxTries = 8;
 
 /** Calls `decide` with the stored notetaker, and again if it returns null: another change was faster. Never throws. */
-export async function control(
+export async function runAction(
   world: World,
   action: ControlAction | "opt_out",
   id: string,

@@ -3,7 +3,7 @@ import { names } from "../../config/names.ts";
 import { failureReasonWords } from "../../content/words/failures.ts";
 import { button, facts, greeting, heading, letter, link, list, quiet } from "../../email/letter.ts";
 import { amount } from "../../lib/text/amount.ts";
-import { isErased } from "../changes/possible-actions.ts";
+import { isGone } from "../changes/possible-actions.ts";
 import type { Notetaker } from "../notetaker.ts";
 import { deletionAt } from "../status-page/view.ts";
 import {
@@ -23,7 +23,7 @@ const againLabel = "Send a notetaker";
 const removeFromCalendar = "Open the attached file to remove it from your calendar.";
 
 export const cancelled: NotetakerMail = {
-  isTrue: (notetaker) => notetaker.status === "cancelled" && !isErased(notetaker),
+  isTrue: (notetaker) => notetaker.status === "cancelled" && !isGone(notetaker),
   isVersioned: true,
   calendarEntry: "removed",
   letter(about) {

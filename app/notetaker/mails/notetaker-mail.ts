@@ -14,7 +14,7 @@ import {
   steps,
 } from "../../email/letter.ts";
 import { formatInstant } from "../../lib/time/wall-time.ts";
-import { isErased } from "../changes/possible-actions.ts";
+import { isGone } from "../changes/possible-actions.ts";
 import type { Notetaker } from "../notetaker.ts";
 import { botNameFor } from "./announcement.ts";
 
@@ -40,7 +40,7 @@ export type About = {
 };
 
 export function isActive(notetaker: Notetaker): boolean {
-  return notetaker.cancelledAt === null && !isErased(notetaker);
+  return notetaker.cancelledAt === null && !isGone(notetaker);
 }
 
 const footer = `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`;

@@ -1,6 +1,6 @@
 import { names } from "../../config/names.ts";
 import { button, facts, type Letter, quiet } from "../../email/letter.ts";
-import { isErased } from "../changes/possible-actions.ts";
+import { isGone } from "../changes/possible-actions.ts";
 import {
   type About,
   meetingFact,
@@ -36,7 +36,7 @@ export const unprovenInvite = pendingMail(({ notetaker, links }) => ({
 
 function pendingMail(words: (about: About) => Omit<Letter, "footer">): NotetakerMail {
   return {
-    isTrue: (notetaker) => notetaker.status === "pending_confirmation" && !isErased(notetaker),
+    isTrue: (notetaker) => notetaker.status === "pending_confirmation" && !isGone(notetaker),
     letter: (about) => {
       const nameless = { ...about, notetaker: { ...about.notetaker, name: null } };
       return personMail(nameless, words(about));
