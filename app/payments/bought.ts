@@ -22,36 +22,36 @@ export function versionsBought({ amount, currency, template }: Sale): readonly T
   });
 }
 
-/** Currencies that Stripe counts without decimals, and with three (docs.stripe.com/currencies). */
-const withoutDecimals = new Set(
+/** Stripe counts other currencies in hundredths (https://docs.stripe.com/currencies). */
+const inWholeUnits = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );
-const withThreeDecimals = new Set("BHD JOD KWD OMR TND".split(" "));
+const inThousandths = new Set("BHD JOD KWD OMR TND".split(" "));
 
-/** Returns a currency's decimals at Stripe. Intl has none for forints and krónur, which Stripe counts in hundredths. */
+/** Intl's own decimals differ: it has none for forints and krónur, which Stripe counts in hundredths. */
 function decimalsOf(code: string): number {
-  if (withoutDecimals.has(code)) return 0;
-  return withThreeDecimals.has(code) ? 3 : 2;
+  if (inWholeUnits.has(code)) return 0;
+  return inThousandths.has(code) ? 3 : 2;
 }
 
-/** Writes an amount in Stripe's smallest unit of a currency (ISO 4217, any case): `$27.00`, `¥2,700`. */
+/** `amount`: in Stripe's smallest unit of the currency. Returns text such as `$27.00` or `¥2,700`. */
 export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
   const code = currency.toUpperCase();
-  const digits = decimalsOf(code);
+  const decimals = decimalsOf(code);
   try {
     const format = new Intl.NumberFormat("en-US", {
       style: "currency",
       currency: code,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
     });
-    return format.format(amount / 10 ** digits);
+    return format.format(amount / 10 ** decimals);
   } catch {
     return `${amount} ${code} (smallest unit)`;
   }
 }
 
-/** Reads the id of a payment. Never log an id: for an hour, its link shows the buyer's masked address. */
+/** Reads the id of a payment intent or a checkout session. Never log it: its page shows a masked address for an hour. */
 export function readReference(text: unknown): string | null {
   return typeof text === "string" && /^(pi|cs)_\w{1,250}$/.test(text) ? text : null;
 }

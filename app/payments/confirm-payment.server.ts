@@ -27,7 +27,7 @@ export type Confirmation =
   | { readonly outcome: "processing" | "returned" | "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
 
-/** Asks Stripe about a payment by `find`, and stores the order with its mails, once. Never throws. */
+/** Looks up a payment with `find`, and stores its order and mails unless they are stored. Never throws. */
 export async function confirmPayment(
   world: World,
   reference: string,
@@ -41,7 +41,7 @@ export async function confirmPayment(
   }
   try {
     const storedOrder = await findOrder(world.db, reference);
-    if (storedOrder) return paidConfirmation(storedOrder, world.clock(), false);
+    if (storedOrder) return paidConfirmation(storedOrder, world.clock(), { isNew: false });
 
     const finding = await find(stripe);
     if (finding.outcome === "found") return await recordPayment(world, finding.payment);
@@ -53,46 +53,46 @@ export async function confirmPayment(
 
 async function recordPayment(world: World, payment: Payment): Promise<Confirmation> {
   const { db, env, random } = world;
-  const { id, status, paid: amount, currency, email, paidAt } = payment;
+  const { id, status, paid, currency, email, paidAt } = payment;
   const now = world.clock();
   const [first, second] = versionsBought(payment);
   if (first === undefined) {
     log({ event: "payment.foreign" });
     return { outcome: "foreign" };
   }
-  // The amount may be the price of both versions.
+  // Null if the amount is the price of both versions.
   const version = second === undefined ? first : null;
   if (status === "failed") return { outcome: "failed", version };
   if (status === "processing") return { outcome: "processing" };
-  const operator = { kind: "order-operator", subjectId: id, priority: "bulk" } as const;
+  const operatorMail = { kind: "order-operator", subjectId: id, priority: "bulk" } as const;
   if (status === "returned") {
     log({ event: "payment.returned" });
-    await retryWrite(() => runBatch(db, enqueue(db, [operator], now)), random);
+    await retryWrite(() => runBatch(db, enqueue(db, [operatorMail], now)), random);
     return { outcome: "returned" };
   }
 
   const emailKey = email && (await mailboxKey(env.siteSecret, email));
-  const sale = { version, amount, currency };
+  const sale = { version, amount: paid, currency };
   const order: Order = { id, ...sale, email, emailKey, paidAt, createdAt: now };
-  const effects: NewMessage[] = [operator];
+  const messages: NewMessage[] = [operatorMail];
   if (email !== null) {
-    effects.push({ kind: "order-template", subjectId: id });
-    effects.push({ kind: "count", subjectId: id, priority: "bulk" });
+    messages.push({ kind: "order-template", subjectId: id });
+    messages.push({ kind: "count", subjectId: id, priority: "bulk" });
   }
   const insert = db.insert(orders).values(order).onConflictDoNothing();
-  const write = () => runBatch(db, [insert, ...enqueue(db, effects, now)]);
+  const write = () => runBatch(db, [insert, ...enqueue(db, messages, now)]);
   const [inserted] = await retryWrite(write, random);
   const isNew = (inserted?.meta.changes ?? 0) > 0;
   const versions = version ?? "both";
   log({ event: "payment.stored", versions, repeated: !isNew, hasAddress: email !== null });
-  return paidConfirmation(order, now, isNew);
+  return paidConfirmation(order, now, { isNew });
 }
 
-/** How long the link of a payment shows the masked address. */
+/** Anyone with a payment's link can open its page, so that shows the masked address only this long. */
 const revealMs = 60 * 60_000;
 
-/** Anyone with the link of a payment sees its confirmation. */
-function paidConfirmation({ email, paidAt }: Order, now: number, isNew: boolean): Confirmation {
+function paidConfirmation(order: Order, now: number, { isNew }: { isNew: boolean }): Confirmation {
+  const { email, paidAt } = order;
   const isShown = email !== null && now - paidAt <= revealMs;
   return { outcome: "paid", email: isShown ? maskEmail(email) : null, isNew };
 }

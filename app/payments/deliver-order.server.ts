@@ -29,7 +29,7 @@ async function confirm(world: World, { subjectId }: OutboxMessage): Promise<Send
       return dropped;
     case "unavailable":
       return { outcome: "retry", code: confirmation.code };
-    // The signed webhook reported a payment, so the API key belongs to another account or mode.
+    // Contradicts the signed webhook, as when the API key belongs to another account or mode.
     case "unknown":
     case "processing":
     case "failed":
@@ -42,10 +42,10 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
   const order = await findOrder(db, message.subjectId);
   if (!order?.email) return dropped;
 
-  // A permanent failure notifies the operator that the template cannot be delivered.
-  const mailbox = await mailboxKey(env.siteSecret, order.email);
-  const [buyer] = await selectMailbox(db, mailbox);
-  if (buyer && (buyer.bouncedAt !== null || buyer.complainedAt !== null)) {
+  const key = await mailboxKey(env.siteSecret, order.email);
+  const [mailbox] = await selectMailbox(db, key);
+  if (mailbox && (mailbox.bouncedAt !== null || mailbox.complainedAt !== null)) {
+    // Notifies the operator that the template cannot be delivered.
     return { outcome: "permanent", code: "mail_unreachable" };
   }
 
@@ -58,7 +58,7 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
   const to = env.operatorEmail;
   if (to === null) return dropped;
   const order = await findOrder(db, message.subjectId);
-  // The order is missing if the payment was returned before delivery.
+  // A payment that was returned before delivery has no order.
   if (!order) {
     return sendMail(env, { ...paymentReturnedMail(message.subjectId), to }, message.key);
   }
@@ -66,7 +66,6 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
   const mail = orderOperatorMail({
     id: order.id,
     versions: versionsOf(order),
-    isVersionUnknown: order.version === null,
     paid: moneyText(order),
     paidAt: utcText(order.paidAt),
     email: order.email,
@@ -75,6 +74,7 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
   return sendMail(env, { ...mail, to, replyTo }, message.key);
 }
 
+/** Returns both versions if the payment does not say which one was bought. */
 function versionsOf({ version }: Order) {
   return version === null ? templateVersions : ([version] as const);
 }

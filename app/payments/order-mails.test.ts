@@ -5,7 +5,6 @@ test("the operator's mail has the order's facts, and a link to the payment", () 
   const order = {
     id: "pi_1",
     versions: ["agency"],
-    isVersionUnknown: false,
     paid: "$97.00",
     paidAt: "November 21, 2026, 9:00 AM",
     email: "ada@example.test",

@@ -1,5 +1,5 @@
 import { names } from "../config/names.ts";
-import { plannerTemplate as template, plannerTemplates } from "../content/shared/planner.ts";
+import { plannerTemplate as template, plannerVersions } from "../content/shared/planner.ts";
 import { mailAddress } from "../lib/text/addresses.ts";
 import { unlinked } from "../lib/text/trim.ts";
 import {
@@ -20,17 +20,17 @@ const stripe = names.paymentProvider.name;
 
 type OrderOperatorMailProps = {
   readonly id: string;
+  /** Both if the payment names no version and its amount is the price of both. */
   readonly versions: readonly [TemplateVersion, ...TemplateVersion[]];
-  /** The payment names no version and its amount is the price of both, so the buyer gets both. */
-  readonly isVersionUnknown: boolean;
   readonly paid: string;
   readonly paidAt: string;
   readonly email: string | null;
 };
 
 export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
-  const { id, versions, isVersionUnknown, paid, paidAt, email } = props;
-  const versionLabel = isVersionUnknown ? "both versions" : plannerTemplates[versions[0]].label;
+  const { id, versions, paid, paidAt, email } = props;
+  const isBoth = versions.length > 1;
+  const versionLabel = isBoth ? "both versions" : plannerVersions[versions[0]].label;
   const delivery =
     email === null
       ? `${stripe} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`
@@ -49,7 +49,7 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
         paymentFact(id),
       ),
       paragraph(delivery),
-      isVersionUnknown && paragraph(bothSent),
+      isBoth && paragraph(bothSent),
     ],
     footer: operatorFooter,
   });
@@ -86,7 +86,7 @@ export function orderTemplateMail({
   versions,
   paid,
 }: Pick<OrderOperatorMailProps, "versions" | "paid">): RenderedMail {
-  const bought = versions.map((version) => plannerTemplates[version]);
+  const bought = versions.map((version) => plannerVersions[version]);
   const order = `${template.name}, ${bought.map(({ label }) => label).join(", ")}`;
   const bothVersions =
     "The amount you paid matches both versions, so here are both. Use the one you ordered.";

@@ -2,38 +2,35 @@ import { z } from "zod";
 import { jsonOf } from "~/lib/crypto/bytes";
 import type { Sale } from "./bought";
 
-const text = z.string().nullish().catch(null);
-const metadata = z.record(z.string()).nullish().catch(null);
-/** An object that a request expands; without that, Stripe sends its id. */
-const expandable = <Shape extends z.ZodTypeAny>(shape: Shape) =>
-  z.union([z.string(), shape]).nullish().catch(null);
+/** Null for a missing value and for another shape, such as an id that Stripe did not expand. */
+const orNull = <Shape extends z.ZodTypeAny>(shape: Shape) => shape.nullish().catch(null);
 
-const charge = z.object({
+const metadata = orNull(z.record(z.string()));
+const contact = z.object({ email: orNull(z.string()) });
+
+const chargeSchema = z.object({
   created: z.number().int(),
-  billing_details: z.object({ email: text }).nullish().catch(null),
+  billing_details: orNull(contact),
   refunded: z.boolean().catch(false),
   disputed: z.boolean().catch(false),
 });
 
-const intent = z.object({
+const intentSchema = z.object({
   id: z.string().startsWith("pi_"),
   status: z.string(),
   amount: z.number().int().nonnegative(),
   currency: z.string().length(3).toLowerCase(),
   created: z.number().int(),
   metadata,
-  receipt_email: text,
-  customer: expandable(z.object({ email: text })),
-  latest_charge: expandable(charge),
+  receipt_email: orNull(z.string()),
+  customer: orNull(contact),
+  latest_charge: orNull(chargeSchema),
 });
 
-const session = z.object({
-  metadata,
-  customer_details: z.object({ email: text }).nullish().catch(null),
-});
-const paidSession = session.extend({ payment_intent: intent });
+const sessionSchema = z.object({ metadata, customer_details: orNull(contact) });
+const paidSessionSchema = sessionSchema.extend({ payment_intent: intentSchema });
 /** A promotion code may leave nothing to pay: then there is no payment intent. */
-const freeSession = session.extend({
+const freeSessionSchema = sessionSchema.extend({
   id: z.string().startsWith("cs_"),
   status: z.literal("complete"),
   payment_status: z.literal("no_payment_required"),
@@ -42,7 +39,7 @@ const freeSession = session.extend({
   created: z.number().int(),
 });
 
-const event = z.object({
+const eventSchema = z.object({
   id: z.string().startsWith("evt_").max(256),
   type: z.string().max(100),
   data: z.object({ object: z.unknown() }).catch({ object: null }),
@@ -61,21 +58,19 @@ export type Payment = Sale & {
 };
 
 export function readIntent(value: unknown): Payment | null {
-  const parsed = intent.safeParse(value);
-  return parsed.success ? toPayment(parsed.data, null, null) : null;
+  const parsed = intentSchema.safeParse(value);
+  return parsed.success ? toPayment(parsed.data) : null;
 }
 
-/** Reads a hosted checkout, where only the session has the metadata of its Payment Link; null before payment. */
+/** Null before payment. The metadata of a Payment Link is in the session only, not in its payment intent. */
 export function readSession(value: unknown): Payment | null {
-  const parsed = paidSession.safeParse(value);
-  if (!parsed.success) return readFree(value);
-  const { payment_intent, customer_details } = parsed.data;
-  const template = parsed.data.metadata?.["template"] ?? null;
-  return toPayment(payment_intent, template, customer_details?.email ?? null);
+  const parsed = paidSessionSchema.safeParse(value);
+  if (!parsed.success) return readFreeSession(value);
+  return toPayment(parsed.data.payment_intent, parsed.data);
 }
 
-function readFree(value: unknown): Payment | null {
-  const parsed = freeSession.safeParse(value);
+function readFreeSession(value: unknown): Payment | null {
+  const parsed = freeSessionSchema.safeParse(value);
   if (!parsed.success) return null;
   const { id, amount_subtotal, currency, created, customer_details } = parsed.data;
   return {
@@ -90,47 +85,47 @@ function readFree(value: unknown): Payment | null {
   };
 }
 
+/** Null if unreadable; `payment` is null for other events. */
 export function readEvent(rawBody: Uint8Array) {
-  const parsed = event.safeParse(jsonOf(rawBody));
+  const parsed = eventSchema.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;
-  const { id, type } = parsed.data;
-  const { object } = parsed.data.data;
-  if (type === "checkout.session.completed") return { id, type, payment: readFree(object) };
-  if (type !== "payment_intent.succeeded") return { id, type, payment: null };
-  const payment = readIntent(object);
-  return payment && { id, type, payment };
+  const { type, data } = parsed.data;
+  if (type === "payment_intent.succeeded") {
+    const payment = readIntent(data.object);
+    return payment && { type, payment };
+  }
+  // A checkout with something to pay also sends `payment_intent.succeeded`.
+  const isCheckout = type === "checkout.session.completed";
+  return { type, payment: isCheckout ? readFreeSession(data.object) : null };
 }
 
 function toPayment(
-  wire: z.infer<typeof intent>,
-  sessionTemplate: string | null,
-  sessionEmail: string | null,
+  intent: z.infer<typeof intentSchema>,
+  session?: z.infer<typeof sessionSchema>,
 ): Payment {
-  const latestCharge = typeof wire.latest_charge === "string" ? null : wire.latest_charge;
-  const customer = typeof wire.customer === "string" ? null : wire.customer;
-  const addresses = [
-    customer?.email,
-    latestCharge?.billing_details?.email,
-    wire.receipt_email,
-    sessionEmail,
-  ];
+  const { latest_charge: charge } = intent;
   return {
-    id: wire.id,
-    status: statusOf(wire.status, latestCharge),
-    amount: wire.amount,
-    paid: wire.amount,
-    currency: wire.currency,
-    template: wire.metadata?.["template"] ?? sessionTemplate,
-    email: addresses.find((email) => email) ?? null,
-    paidAt: (latestCharge?.created ?? wire.created) * 1000,
+    id: intent.id,
+    status: statusOf(intent.status, charge),
+    amount: intent.amount,
+    paid: intent.amount,
+    currency: intent.currency,
+    template: intent.metadata?.["template"] ?? session?.metadata?.["template"] ?? null,
+    email:
+      intent.customer?.email ||
+      charge?.billing_details?.email ||
+      intent.receipt_email ||
+      session?.customer_details?.email ||
+      null,
+    paidAt: (charge?.created ?? intent.created) * 1000,
   };
 }
 
 function statusOf(
   status: string,
-  latestCharge: z.infer<typeof charge> | null | undefined,
+  charge: z.infer<typeof chargeSchema> | null | undefined,
 ): Payment["status"] {
-  if (latestCharge?.refunded || latestCharge?.disputed) return "returned";
+  if (charge?.refunded || charge?.disputed) return "returned";
   if (status === "succeeded") return "paid";
   return ["processing", "requires_action", "requires_capture"].includes(status)
     ? "processing"

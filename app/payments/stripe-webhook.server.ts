@@ -32,17 +32,17 @@ export async function takeStripeWebhook(
   }
 
   const event = readEvent(rawBody);
-  if (!event?.payment) return ignored(event?.type ?? "", false);
+  if (!event?.payment) return ignore(event?.type ?? "");
   if (versionsBought(event.payment).length === 0) {
     log({ event: "payment.foreign" });
-    return ignored(event.type, false);
+    return ignore(event.type);
   }
 
-  const confirm = { kind: "payment-confirm", subjectId: event.payment.id } as const;
+  const message = { kind: "payment-confirm", subjectId: event.payment.id } as const;
   try {
-    const write = () => runBatch(db, enqueue(db, [confirm], now));
+    const write = () => runBatch(db, enqueue(db, [message], now));
     const [enqueued] = await retryWrite(write, random);
-    if (enqueued?.meta.changes === 0) return ignored(event.type, true);
+    if (enqueued?.meta.changes === 0) return ignore(event.type, { repeated: true });
     log({ event: "payment.webhook", name: event.type, repeated: false });
     return "stored";
   } catch (error) {
@@ -51,7 +51,7 @@ export async function takeStripeWebhook(
   }
 }
 
-function ignored(type: string, repeated: boolean): "ignored" {
+function ignore(type: string, { repeated } = { repeated: false }): "ignored" {
   const name = /^[a-z_.]{1,60}$/.test(type) ? type : "unknown";
   log({ event: "payment.webhook", name, repeated });
   return "ignored";
@@ -64,12 +64,12 @@ type EventRefusal = {
 };
 
 const toleranceSeconds = 300;
-/** Stripe sends two during rotation; bounds the work. */
+/** Limits the work a forged header can cause. Stripe sends two while a secret is rotated. */
 const maxSignatures = 10;
 
 /**
- * Checks `Stripe-Signature` over the exact bytes (https://docs.stripe.com/webhooks#verify-manually): any of
- * `secrets` may match any `v1` signature. Returns null if one does. `now` in epoch milliseconds. Never throws.
+ * Checks `Stripe-Signature` over the exact bytes (https://docs.stripe.com/webhooks#verify-manually). Returns null
+ * if any of `secrets` made any of the `v1` signatures. `now` in epoch milliseconds. Never throws.
  */
 export async function refusalOfEvent(
   header: string | null,
@@ -81,8 +81,8 @@ export async function refusalOfEvent(
   const parts = (header ?? "").split(",", 2 * maxSignatures).map((part) => part.split("=", 2));
   const valuesOf = (scheme: string) =>
     parts.filter(([name]) => name === scheme).map(([, value = ""]) => value);
-  const [timestamp = "", ...others] = valuesOf("t");
-  if (!/^\d{1,12}$/.test(timestamp) || others.length > 0) {
+  const [timestamp = "", ...moreTimestamps] = valuesOf("t");
+  if (!/^\d{1,12}$/.test(timestamp) || moreTimestamps.length > 0) {
     return { why: header === null ? "missing_header" : "unreadable_header" };
   }
   const skewSeconds = Math.floor(now / 1000) - Number(timestamp);
@@ -92,7 +92,8 @@ export async function refusalOfEvent(
   const content = joinBytes([encoder.encode(`${timestamp}.`), rawBody]);
   const signatures = valuesOf("v1")
     .slice(0, maxSignatures)
-    .flatMap((one) => bytesOfHex(one) ?? []);
+    .map(bytesOfHex)
+    .filter((bytes) => bytes !== null);
   const keyOf = (secret: string) => hmacKeyOf(encoder.encode(secret));
   const isSigned = await isSignedByOne(content, signatures, secrets, keyOf);
   return isSigned ? null : { why: "bad_signature", skewSeconds };

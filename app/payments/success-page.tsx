@@ -43,30 +43,31 @@ type Answer = Pick<PaymentView, "state" | "version"> & {
 export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
   const shown = useConfirmedView(view, reference);
   const { state } = shown;
-  // A loading page has room for the likely result, but does not say that the template is paid.
-  const mayBePaid = state === "paid" || state === "unavailable" || state === "loading";
+  // A loading page also shows the steps, so that they do not jump when the payment is confirmed.
+  const showsSteps = state === "paid" || state === "unavailable" || state === "loading";
   return (
     <>
       <PaymentResult view={shown} />
-      {mayBePaid ? <AfterPayment isConfirmed={state === "paid"} /> : null}
+      {showsSteps ? <AfterPayment isConfirmed={state === "paid"} /> : null}
       <Toaster />
     </>
   );
 }
 
-/** Asks our server once more if it could not find out the state of the payment in time. */
+/** Asks our server again if it sent the page before Stripe had answered. */
 function useConfirmedView(view: PaymentView, reference: string | null): PaymentView {
   const [shown, setShown] = useState(view);
-  const hasAsked = useRef(false);
+  const hasRun = useRef(false);
 
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    if (view.state !== "loading" || reference === null) return showToastFor(view);
-    void askPayment(reference).then((found) => {
-      setShown(found);
-      showToastFor(found);
-    });
+    if (hasRun.current) return;
+    hasRun.current = true;
+    if (view.state === "loading" && reference !== null) {
+      void askPayment(reference).then((found) => {
+        setShown(found);
+        showToastFor(found);
+      });
+    } else showToastFor(view);
   }, [view, reference]);
 
   return shown;
@@ -158,19 +159,19 @@ function Help() {
   );
 }
 
-/** Look of a state and the links of its page. `again`: the state may change. */
+/** Appearance and links of a state. `check-again`: the state may still change. */
 type Look = {
   readonly icon: IconName | null;
   readonly tone: "text-lime-300" | "text-muted" | "text-danger-on-dark";
-  readonly links: readonly ("guide" | "again" | "next" | "back")[];
+  readonly links: readonly ("guide" | "check-again" | "next" | "back")[];
 };
 
 const looks: Readonly<Record<PaymentState, Look>> = {
-  loading: { icon: null, tone: "text-muted", links: ["again"] },
+  loading: { icon: null, tone: "text-muted", links: ["check-again"] },
   paid: { icon: "circle-check", tone: "text-lime-300", links: ["guide"] },
-  unavailable: { icon: "circle-check", tone: "text-lime-300", links: ["guide", "again"] },
-  processing: { icon: "hourglass", tone: "text-muted", links: ["again", "back"] },
-  busy: { icon: "hourglass", tone: "text-muted", links: ["again", "back"] },
+  unavailable: { icon: "circle-check", tone: "text-lime-300", links: ["guide", "check-again"] },
+  processing: { icon: "hourglass", tone: "text-muted", links: ["check-again", "back"] },
+  busy: { icon: "hourglass", tone: "text-muted", links: ["check-again", "back"] },
   failed: { icon: "circle-alert", tone: "text-danger-on-dark", links: ["next"] },
   unknown: { icon: "info", tone: "text-muted", links: ["next"] },
 };
@@ -193,7 +194,7 @@ function PaymentResult({ view: { state, email, version = null } }: { view: Payme
         {links.includes("guide") ? (
           <ActionLink action={words.guide} variant="primary" className="mt-8 max-phone:w-full" />
         ) : null}
-        {links.includes("again") ? <CheckAgain state={state} /> : null}
+        {links.includes("check-again") ? <CheckAgain state={state} /> : null}
         {links.includes("next") ? <NextActions state={state} version={version} /> : null}
         {links.includes("back") ? <BackLink action={words.back} /> : null}
       </div>
@@ -202,13 +203,13 @@ function PaymentResult({ view: { state, email, version = null } }: { view: Payme
 }
 
 function NextActions({ state, version }: Pick<PaymentView, "state" | "version">) {
-  const { label, to, ask, info } = words.retry;
+  const { label, to: checkouts, ask, info } = words.retry;
   const isFailed = state === "failed";
-  const again = { label, to: version ? to[version] : info.to };
+  const payAgain = { label, to: version ? checkouts[version] : info.to };
   return (
     <>
       <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
-        <ActionLink action={isFailed ? again : info} variant="primary" />{" "}
+        <ActionLink action={isFailed ? payAgain : info} variant="primary" />{" "}
         <ActionLink action={ask} variant="secondary" />
       </div>
       {isFailed ? (
@@ -222,9 +223,9 @@ function NextActions({ state, version }: Pick<PaymentView, "state" | "version">)
 
 function CheckAgain({ state }: { state: PaymentState }) {
   const { search } = useLocation();
-  const hidden = state === "loading" ? "hidden no-script:block" : "";
+  const visibility = state === "loading" ? "hidden no-script:block" : "";
   return (
-    <p className={`mt-4 max-w-[56ch] text-subtle ${hidden}`}>
+    <p className={`mt-4 max-w-[56ch] text-subtle ${visibility}`}>
       {state === "unavailable" ? `${words.unconfirmed} ` : null}
       <a
         href={search}

@@ -12,7 +12,7 @@ export const checkoutOf = {
 } as const;
 
 /** Links that open the bought template in the workspace tool. */
-export const plannerTemplates = {
+export const plannerVersions = {
   agency: {
     label: "Agency Version",
     sample: true,

@@ -6,26 +6,23 @@ import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
 function screenshotAt(src: string | null) {
-  // While it is closed; on the server, which has no document, it always is.
+  // Null while the lightbox is closed. The server, which has no document, never opens it.
   if (src === null) return null;
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card) return null;
   const cards = [...(card.closest("ul")?.querySelectorAll("a[data-shot]") ?? [])];
   const index = cards.indexOf(card);
-  const [title = "", text = ""] = Array.from(
-    card.querySelectorAll("[data-words]"),
-    ({ textContent }) => textContent ?? "",
-  );
-  const neighbor = (step: number) =>
-    cards[(index + step + cards.length) % cards.length]?.getAttribute("href") ?? src;
+  const [titleElement, textElement] = card.querySelectorAll("[data-words]");
+  const title = titleElement?.textContent ?? "";
+  const text = textElement?.textContent ?? "";
   return {
     src,
     title,
     alt: `${title}: ${text}`,
     number: index + 1,
     count: cards.length,
-    before: neighbor(-1),
-    after: neighbor(1),
+    before: cards.at(index - 1)?.getAttribute("href") ?? src,
+    after: cards.at((index + 1) % cards.length)?.getAttribute("href") ?? src,
   };
 }
 
@@ -34,7 +31,7 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
   const { opened, open, close } = useOpened();
   const shown = screenshotAt(opened);
   const isOpen = shown !== null;
-  // The browser fires the event later, when the dialog may be open again
+  // The browser fires `close` later, when the dialog may be open again
   // (https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog).
   const onClose = () => {
     if (!dialog.current?.open) close();
@@ -73,7 +70,7 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
               <h2 className="text-h3">{shown.title}</h2>
               <IconButton icon="x" label={words.close} onClick={close} />
             </div>
-            {/* Larger than a phone's screen, so that its words can be read. */}
+            {/* Scrolls on phones, where the picture is wider than the screen, so that its words can be read. */}
             <div
               {...scrollBox}
               key={shown.src}

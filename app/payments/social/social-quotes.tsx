@@ -14,10 +14,10 @@ export function SocialQuotes() {
     <Section id={id} title={title} density="tight">
       <Carousel
         group={id}
-        items={items.map((one) => ({
-          name: one.by.name,
-          card: <QuoteCard {...one} />,
-          repeated: <QuoteCard {...one} repeated />,
+        items={items.map((testimonial) => ({
+          name: testimonial.by.name,
+          card: <QuoteCard {...testimonial} />,
+          repeated: <QuoteCard {...testimonial} repeated />,
         }))}
       />
     </Section>

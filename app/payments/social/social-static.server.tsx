@@ -15,13 +15,13 @@ import { agency, creator, type Shot, type SocialVersion } from "~/content/pages/
 import { prices } from "~/content/shared/prices";
 import { pageMeta } from "~/lib/seo/seo.server";
 
-const { versions, badge, see, maker, closing } = social;
-const byId = { agency, creator };
+const { versions, maker, closing } = social;
+const versionById = { agency, creator };
 
 export function HeroIntro() {
   return (
     <>
-      <Badge tone="service">{badge}</Badge>
+      <Badge tone="service">{social.badge}</Badge>
       <h1 className="version-stack mt-4 text-h1">
         {versions.map(({ id, headline }) => (
           <span key={id} className={`for-${id}`}>
@@ -51,7 +51,7 @@ function BuyLink({
 }
 
 export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
-  const { price, code } = byId[of];
+  const { price, code } = versionById[of];
   return (
     <>
       <div className="w-full">
@@ -67,8 +67,8 @@ export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
 export function HeroActions({ of }: { of: SocialVersion["id"] }) {
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-      <BuyLink version={byId[of]} variant="primary" />
-      <ActionLink action={see} variant="secondary" />
+      <BuyLink version={versionById[of]} variant="primary" />
+      <ActionLink action={social.see} variant="secondary" />
       <p className="w-full text-small text-muted">{social.delivered}</p>
     </div>
   );
@@ -80,7 +80,7 @@ export function HeroDrawing() {
 
 export { SocialQuotes } from "./social-quotes";
 
-export function SocialViews() {
+export function FeaturesHeading() {
   return <Heading title={social.features.title} lede={social.features.lede} />;
 }
 
@@ -160,8 +160,6 @@ function BuyBar() {
   );
 }
 
-const { enlarge } = social.features;
-
 /** Each card links to its picture; with script the `Lightbox` shows it. */
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
@@ -183,7 +181,7 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
               />
             </picture>
             <span className="block pt-3 pb-4">
-              <span className="sr-only">{enlarge}</span>
+              <span className="sr-only">{social.features.enlarge}</span>
               <span data-words className="block text-h3 font-display">
                 {title}
               </span>
@@ -204,12 +202,12 @@ export const meta: MetaFunction<() => { readonly siteUrl: string }> = ({ data })
     title: social.title,
     description: social.description,
     heading: social.versions[0].headline,
-    about: data ? [template(data.siteUrl)] : [],
+    about: data ? [productData(data.siteUrl)] : [],
     siteUrl: data?.siteUrl ?? "",
   });
 
-function template(siteUrl: string) {
-  const { product: name, versions } = social;
+function productData(siteUrl: string) {
   const offers = versions.map(({ id, label }) => ({ name: label, price: prices.social[id].now }));
-  return product({ name, description: versions[0].lede, offers }, "social", siteUrl);
+  const about = { name: social.product, description: versions[0].lede, offers };
+  return product(about, "social", siteUrl);
 }

@@ -209,13 +209,16 @@ function orderMails(): SampleMail[] {
     versions: ["agency", "creator"],
     paid: usdExact(prices.social.agency.now),
   } as const;
-  const sold = { ...order, email: "ada@example.com", isVersionUnknown: false };
+  const sold = { ...order, email: "ada@example.com" };
   return [
     sample("order-template", orderTemplateMail({ versions: ["creator"], paid: creatorPaid })),
     sample("order-template-both", orderTemplateMail(both)),
     sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
-    sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isVersionUnknown: true })),
-    sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
+    sample("order-operator-both", orderOperatorMail({ ...sold, ...both })),
+    sample(
+      "order-operator-nobody",
+      orderOperatorMail({ ...sold, ...both, versions: ["agency"], email: null }),
+    ),
     sample("order-operator-returned", paymentReturnedMail("pi_3Sample")),
     sample("check", checkMail({ host: "www.example.com" })),
     sample("alarm", alarmMail(alarm, { isOver: false, host: "www.example.com" })),

@@ -10,6 +10,7 @@ import { useCopied } from "~/lib/browser/use-copied";
 import type { RouteHandle } from "~/lib/render/handle";
 import { Lightbox } from "~/payments/social/lightbox";
 import {
+  FeaturesHeading,
   HeroActions,
   HeroDrawing,
   HeroIntro,
@@ -18,7 +19,6 @@ import {
   SocialDetails,
   SocialQuotes,
   SocialShots,
-  SocialViews,
 } from "~/payments/social/social-static.server";
 
 export { meta } from "~/payments/social/social-static.server";
@@ -88,7 +88,7 @@ export default function Social() {
         <section id={below.id} className="section-pad border-t">
           <div className="column">
             <Still id="views">
-              <SocialViews />
+              <FeaturesHeading />
             </Still>
             <div className="mb-8">
               <VersionSwitch {...choice} legend={below.legend} hash={`#${below.id}`} />
