@@ -35,23 +35,23 @@ export function Drawing({
   );
 }
 
-/** A drawn product. `first`: visible without scrolling, so its picture loads right away. */
-export function Mockup({ of, first = false }: { of: MockupWords; first?: boolean }) {
+/** A drawn product. `eager`: its picture loads right away, because it is visible without scrolling. */
+export function Mockup({ of, eager = false }: { of: MockupWords; eager?: boolean }) {
   return (
     <Drawing caption={of.caption} className="frame on-paper bg-paper-0 text-small">
-      {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} first={first} />}
+      {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} eager={eager} />}
     </Drawing>
   );
 }
 
-function Picture({ src, width, height, phone, first }: PictureWords & { first: boolean }) {
+function Picture({ src, width, height, phone, eager }: PictureWords & { eager: boolean }) {
   const image = (
     <img
       src={src}
       alt=""
       width={width}
       height={height}
-      loading={first ? undefined : "lazy"}
+      loading={eager ? undefined : "lazy"}
       className="w-full"
     />
   );

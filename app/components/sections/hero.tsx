@@ -30,28 +30,31 @@ type HeroProps = {
   part: ReactNode;
 };
 
+/** The second column starts below the title or, for tall parts, beside it. */
 const columns = {
-  wide: "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]",
-  tall: "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]",
-  tallVideo: "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]",
+  belowTitle: "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]",
+  besideTitle: "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]",
+  videoBesideTitle: "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]",
 };
 
 export function Hero({ part, ...hero }: HeroProps) {
-  const { artefact, video, besideKind, ink = false } = hero;
+  const { badge, title, artefact, video, besideKind, ink = false } = hero;
   const isForm = besideKind === "form";
-  const drawing = artefact ? <Mockup of={artefact} first /> : null;
+  const drawing = artefact ? <Mockup of={artefact} eager /> : null;
   const onEdge = besideKind === "picture" ? part : drawing;
   const sidePart = video ? <VideoFrame {...video} /> : part;
-  // Pictures and wide films start below the title, tall ones beside it.
-  const isWide = Boolean(onEdge) || video?.ratio === "16:9";
-  const tall = video ? columns.tallVideo : columns.tall;
+  const startsBelowTitle = Boolean(onEdge) || video?.ratio === "16:9";
+  const besideTitle = video ? columns.videoBesideTitle : columns.besideTitle;
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <div
-        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${isWide ? columns.wide : tall} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
+        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${startsBelowTitle ? columns.belowTitle : besideTitle} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
       >
-        <div className={isWide ? "max-w-264 lg:col-span-2" : ""}>
-          <Title {...hero} />
+        <div className={startsBelowTitle ? "max-w-264 lg:col-span-2" : ""}>
+          <TitleBadge text={badge} tone={ink ? "ink" : "service"} />
+          <h1 className="text-h1">
+            <Lines of={title} />
+          </h1>
         </div>
         <div className={`mt-4 md:mt-6 ${onEdge ? "lg:pb-16" : ""}`}>
           <LedeAndActions {...hero} />
@@ -61,7 +64,9 @@ export function Hero({ part, ...hero }: HeroProps) {
           <div className="on-edge mt-8 self-end">{onEdge}</div>
         ) : (
           <div
-            className={isWide ? "mt-8" : "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"}
+            className={
+              startsBelowTitle ? "mt-8" : "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            }
           >
             {sidePart}
             {isForm ? <PriceAndFacts {...hero} /> : null}
@@ -73,17 +78,6 @@ export function Hero({ part, ...hero }: HeroProps) {
 }
 
 type Words = Omit<HeroProps, "part">;
-
-function Title({ badge, title, ink = false }: Words) {
-  return (
-    <>
-      <TitleBadge text={badge} tone={ink ? "ink" : "service"} />
-      <h1 className="text-h1">
-        <Lines of={title} />
-      </h1>
-    </>
-  );
-}
 
 function LedeAndActions({ lede, actions, note, besideKind }: Words) {
   const isForm = besideKind === "form";
@@ -103,10 +97,9 @@ function LedeAndActions({ lede, actions, note, besideKind }: Words) {
 }
 
 function PriceAndFacts({ price, facts = [], besideKind }: Words) {
-  const priceCell = price ? <InlinePrice {...price} /> : null;
   return (
     <Facts
-      of={priceCell ? [[labels.price, priceCell], ...facts] : facts}
+      of={price ? [[labels.price, <InlinePrice {...price} />], ...facts] : facts}
       className={`mt-5 md:mt-9 ${besideKind === "form" ? "" : "max-w-132"}`}
     />
   );
