@@ -9,16 +9,16 @@ const layouts = {
   pair: {
     row: "max-md:grid max-md:grid-cols-2",
     head: "max-md:first:hidden max-md:nth-2:pl-0",
-    name: "max-md:col-span-2 max-md:pb-0",
+    label: "max-md:col-span-2 max-md:pb-0",
     cell: "max-md:nth-2:pl-0",
-    marked: "on-tint",
+    highlighted: "on-tint",
   },
   stacked: {
     row: "max-md:block max-md:py-3.5",
     head: "",
-    name: "max-md:py-0.5",
+    label: "max-md:py-0.5",
     cell: "max-md:px-0 max-md:py-0.5",
-    marked: "on-tint max-md:my-1.5 max-md:px-3 max-md:py-1.5",
+    highlighted: "on-tint max-md:my-1.5 max-md:px-3 max-md:py-1.5",
   },
 };
 
@@ -40,13 +40,14 @@ type TableProps = Titled & {
 
 export function Table(props: TableProps) {
   const { caption, columns, rows, highlighted, total, actions, more, ...heading } = props;
-  const layout = layouts[columns.length === 3 ? "pair" : "stacked"];
+  const isPair = columns.length === 3;
+  const layout = isPair ? layouts.pair : layouts.stacked;
   return (
     <Section {...heading} density={heading.hasLargeTitle ? "open" : "normal"}>
       <section {...scrollBox} aria-label={caption} className="overflow-x-auto">
         <table className="w-full text-left">
           <caption className="sr-only">{caption}</caption>
-          <thead className={layout === layouts.stacked ? "max-md:hidden" : ""}>
+          <thead className={isPair ? "" : "max-md:hidden"}>
             <tr className={layout.row}>
               {columns.map((column, nth) => (
                 <th
@@ -62,23 +63,27 @@ export function Table(props: TableProps) {
           <tbody className="align-baseline [&_td:has(svg)]:align-middle">
             {rows.map(({ label, cells, client }) => (
               <tr key={label} className={`border-t first:border-fg ${layout.row}`}>
-                <th scope="row" className={`py-4 pr-4 font-semibold max-md:block ${layout.name}`}>
+                <th scope="row" className={`py-4 pr-4 font-semibold max-md:block ${layout.label}`}>
                   {label}
                 </th>
-                {cells.map((value, nth) => (
-                  <td
-                    key={nth}
-                    className={`px-4 py-4 max-md:block ${layout.cell} ${nth + 1 === highlighted ? `font-semibold ${layout.marked}` : "text-muted"}`}
-                  >
-                    {nth > 0 && columns.length > 3 ? (
-                      <span className="font-normal text-muted md:hidden">{`${columns[nth + 1]}: `}</span>
-                    ) : null}
-                    <Value value={value} />
-                    {client && nth === cells.length - 1 ? (
-                      <span className="block text-small font-normal text-muted">{client}</span>
-                    ) : null}
-                  </td>
-                ))}
+                {cells.map((value, nth) => {
+                  const columnIndex = nth + 1;
+                  const isHighlighted = columnIndex === highlighted;
+                  return (
+                    <td
+                      key={columnIndex}
+                      className={`px-4 py-4 max-md:block ${layout.cell} ${isHighlighted ? `font-semibold ${layout.highlighted}` : "text-muted"}`}
+                    >
+                      {isPair || nth === 0 ? null : (
+                        <span className="font-normal text-muted md:hidden">{`${columns[columnIndex]}: `}</span>
+                      )}
+                      <Value value={value} />
+                      {client && columnIndex === cells.length ? (
+                        <span className="block text-small font-normal text-muted">{client}</span>
+                      ) : null}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -88,11 +93,11 @@ export function Table(props: TableProps) {
                 <th
                   scope="row"
                   colSpan={columns.length - 1}
-                  className={`py-4 pr-4 font-normal max-md:block ${layout.name}`}
+                  className={`py-4 pr-4 font-normal max-md:block ${layout.label}`}
                 >
                   {total.label}
                 </th>
-                <td className={`px-4 py-4 max-md:block ${layout.cell} ${layout.marked}`}>
+                <td className={`px-4 py-4 max-md:block ${layout.cell} ${layout.highlighted}`}>
                   <b className="font-display text-price">{total.amount}</b>
                 </td>
               </tr>
