@@ -1,23 +1,23 @@
 import { Section, type Titled } from "../ui/section";
 
-export type Cell = { readonly figure: string; readonly title: string; readonly text: string };
+export type FigureCell = { readonly figure: string; readonly title: string; readonly text: string };
 
 /** `source`: how the figures are counted. */
 export function Figures({
   figures,
   source,
   ...heading
-}: Titled & { figures: readonly Cell[]; source: string }) {
+}: Titled & { figures: readonly FigureCell[]; source: string }) {
   return (
     <Section {...heading}>
-      <Cells of={figures} />
+      <FigureCells of={figures} />
       <p className="mt-5 text-small text-subtle">{source}</p>
     </Section>
   );
 }
 
 /** Figures with their labels, in a row with hairlines between them. */
-export function Cells({ id, of: cells }: { id?: string; of: readonly Cell[] }) {
+export function FigureCells({ id, of: cells }: { id?: string; of: readonly FigureCell[] }) {
   return (
     <ul id={id} className="cells-row border-t border-fg">
       {cells.map(({ figure, title, text }) => (

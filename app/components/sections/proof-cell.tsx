@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Separate for the browser bundle: the home page's script does not load `proof.tsx`. */
-export function Cell({
+export function ProofCell({
   figure,
   text,
   method,

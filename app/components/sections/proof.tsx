@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { type Action, TextLink } from "./action";
 import { Marquee } from "./marquee";
-import { Cell } from "./proof-cell";
+import { ProofCell } from "./proof-cell";
 
-export type ProofCell = {
+export type ProofCellWords = {
   readonly figure: string;
   readonly text: string;
   readonly method: string;
@@ -13,7 +13,7 @@ export type ProofCell = {
 export function Proof({
   cells = [],
   ...marquee
-}: ComponentProps<typeof Marquee> & { cells?: readonly ProofCell[] }) {
+}: ComponentProps<typeof Marquee> & { cells?: readonly ProofCellWords[] }) {
   return (
     <section aria-label={marquee.label}>
       <div className="column">
@@ -32,6 +32,6 @@ export function Proof({
   );
 }
 
-export function LinkedCell({ action, ...cell }: ProofCell) {
-  return <Cell {...cell}>{action ? <TextLink action={action} /> : null}</Cell>;
+export function LinkedCell({ action, ...cell }: ProofCellWords) {
+  return <ProofCell {...cell}>{action ? <TextLink action={action} /> : null}</ProofCell>;
 }

@@ -16,11 +16,13 @@ type Views = typeof views;
  * (`sections.tsx`); `sample` marks content that the owner has to confirm.
  */
 export type Section =
-  | { [Kind in keyof Views]: WithKind<Kind, ComponentProps<Views[Kind]>> }[keyof Views]
+  | SectionsByKind[keyof Views]
   | WithKind<"hero", Omit<ComponentProps<typeof Hero>, "part">>
   | WithKind<"booking", Booking>
   /** A part that only this page shows, by its name in `routes/pages/own/own-parts.tsx`. */
   | WithKind<"own", { readonly part: string; readonly id?: string }>;
+
+type SectionsByKind = { [Kind in keyof Views]: WithKind<Kind, ComponentProps<Views[Kind]>> };
 
 type WithKind<Kind, Props> = { readonly kind: Kind; readonly sample?: boolean } & Readonly<Props>;
 

@@ -4,7 +4,7 @@ import { type Host, Portrait } from "../ui/portrait";
 import { Heading, Section as SectionFrame, type Titled } from "../ui/section";
 import { type Action, TextLink } from "./action";
 import { Closing, type StickyAction, StickyBar } from "./closing";
-import { type Cell, Cells, Figures } from "./figures";
+import { type FigureCell, FigureCells, Figures } from "./figures";
 import { Hero } from "./hero";
 import { List } from "./list";
 import { Offer } from "./offer";
@@ -47,7 +47,7 @@ export function Sections({
   ));
   if (!sticky) return <>{drawn}</>;
 
-  const end = sections.at(-1)?.kind === "closing" ? -1 : drawn.length;
+  const end = sections.at(-1)?.kind === "closing" ? drawn.length - 1 : drawn.length;
   return (
     <>
       {drawn.slice(0, 1)}
@@ -75,22 +75,22 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
   }
 }
 
-/** `items`: the answer to each question. `why`: cells below the questions. */
+/** `items`: answers by question. `figures`: cells below the questions. */
 function Faq({
   items,
   ask,
-  why,
+  figures,
   ...heading
 }: Titled & {
   items: Readonly<Record<string, string>>;
   ask?: { readonly who: Host; readonly lead: string; readonly action: Action };
-  why?: { readonly id: string; readonly items: readonly Cell[] };
+  figures?: { readonly id: string; readonly items: readonly FigureCell[] };
 }) {
-  const questions = Object.entries(items);
+  const entries = Object.entries(items);
   return (
     <SectionFrame {...heading}>
-      <ul className={`rows ${questions.length === 3 ? "rows-three" : "rows-two"}`}>
-        {questions.map(([question, answer]) => (
+      <ul className={`rows ${entries.length === 3 ? "rows-three" : "rows-two"}`}>
+        {entries.map(([question, answer]) => (
           <li key={question}>
             <div>
               <h3 className="text-[1.125rem] leading-[1.25]">{question}</h3>
@@ -107,9 +107,9 @@ function Faq({
           </li>
         ) : null}
       </ul>
-      {why ? (
+      {figures ? (
         <div className="mt-8 lg:mt-12">
-          <Cells id={why.id} of={why.items} />
+          <FigureCells id={figures.id} of={figures.items} />
         </div>
       ) : null}
     </SectionFrame>
@@ -128,6 +128,7 @@ function PictureBand({
   /** Details to look for in the picture. */
   points?: readonly { readonly title: string; readonly text: string }[];
 }) {
+  const isWide = artefact.kind === "picture" && artefact.width > 640;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
       <div className="column">
@@ -145,7 +146,7 @@ function PictureBand({
       </div>
       <div className="wide-column on-tint overflow-clip rounded-t-card">
         <div
-          className={`on-edge mx-auto pt-6 sm:px-10 sm:pt-12 ${artefact.kind === "picture" && artefact.width > 640 ? "max-w-280" : "max-w-204"}`}
+          className={`on-edge mx-auto pt-6 sm:px-10 sm:pt-12 ${isWide ? "max-w-280" : "max-w-204"}`}
         >
           <Mockup of={artefact} />
         </div>

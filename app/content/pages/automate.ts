@@ -198,7 +198,7 @@ export const automate: PageContent = {
         "What does the guarantee cover?":
           "You have 30 days to ask for your money back. If we miss a deliverable by Day 30, we finish it for free.",
       },
-      why: {
+      figures: {
         id: "why",
         items: [
           {

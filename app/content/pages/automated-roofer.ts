@@ -147,7 +147,7 @@ export const automatedRoofer: PageContent = {
         "What if I don't like it?":
           "There's no contract, and you get your money back within 30 days. Turn off call forwarding and everything is back to how it was.",
       },
-      why: {
+      figures: {
         id: "terms",
         items: [
           {

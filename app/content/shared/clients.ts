@@ -1,4 +1,4 @@
-import type { ProofCell } from "~/components/sections/proof";
+import type { ProofCellWords } from "~/components/sections/proof";
 import type { Quote } from "~/components/sections/quote";
 import { names } from "~/config/names";
 
@@ -193,17 +193,17 @@ export const proof = {
     text: `How we build in ${names.automationTool.name}, as told by an independent blog`,
     method: "Not written by us.",
     action: { label: "Read the article", to: { url: names.press.article } },
-  } satisfies ProofCell,
+  } satisfies ProofCellWords,
   media: {
     figure: voices.media.figure.figure,
     text: `fewer status questions, ${voices.media.by.company}, first quarter after launch`,
     method: "Counted in producers' inboxes.",
     action: voices.media.action,
-  } satisfies ProofCell,
+  } satisfies ProofCellWords,
   insurance: {
     figure: voices.insurance.figure.figure,
     text: `less time on paperwork per claim, ${voices.insurance.by.company}`,
     method: "Measured by the firm over one quarter.",
     action: voices.insurance.action,
-  } satisfies ProofCell,
+  } satisfies ProofCellWords,
 } as const;

@@ -3,7 +3,7 @@ import { ActionLink, ActionRow, TextLink } from "~/components/sections/action";
 import { Examples } from "~/components/sections/carousel";
 import { Closing } from "~/components/sections/closing";
 import { Facts } from "~/components/sections/facts";
-import { Cells } from "~/components/sections/figures";
+import { FigureCells } from "~/components/sections/figures";
 import { Marquee } from "~/components/sections/marquee";
 import { LinkedCell } from "~/components/sections/proof";
 import { QuoteText } from "~/components/sections/quote";
@@ -124,7 +124,7 @@ function Cost() {
         <span className="bg-pine-200" />
         <span className="bg-pine-200" />
       </div>
-      <Cells of={stats} />
+      <FigureCells of={stats} />
     </Section>
   );
 }

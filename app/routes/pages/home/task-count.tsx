@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Cell } from "~/components/sections/proof-cell";
+import { ProofCell } from "~/components/sections/proof-cell";
 import type { HomeContent } from "~/content/pages/home";
 
 type CountWords = HomeContent["counter"];
@@ -15,7 +15,7 @@ export function CountCell({
   polled,
 }: CountWords & TaskCount) {
   return (
-    <Cell
+    <ProofCell
       figure={
         <>
           <span className="flex flex-col-reverse no-script:hidden">
