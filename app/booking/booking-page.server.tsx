@@ -6,7 +6,7 @@ import { Facts } from "~/components/sections/facts";
 import { type Quote, QuoteText } from "~/components/sections/quote";
 import type { Hosts } from "~/components/sections/section";
 import { SectionView } from "~/components/sections/sections";
-import { aboutSections } from "~/components/sections/structured-data.server";
+import { metaOfSections } from "~/components/sections/structured-data.server";
 import { Headshot } from "~/components/ui/portrait";
 import { Lines } from "~/components/ui/section";
 import { pageAt, type PageId } from "~/config/pages";
@@ -63,7 +63,7 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
           {bookingSubjects.label}: <strong className="font-semibold">{subject}</strong>
         </p>
       )}
-      <Facts of={facts} cells className="mt-3 lg:mt-6" />
+      <Facts of={facts} compact className="mt-3 lg:mt-6" />
     </div>
   );
 }
@@ -159,7 +159,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!content) return [];
   const { page, siteUrl } = data;
   const { title, description } = content;
-  const { heading, about } = aboutSections({ page, content, siteUrl });
+  const { heading, about } = metaOfSections({ page, content, siteUrl });
   return [...pageMeta({ page, title, description, heading, about, siteUrl }), ...calendarMeta()];
 };
 

@@ -30,7 +30,7 @@ export function MemberIntro({ page }: { page: PageId }) {
         </p>
       </div>
       {hint ? <p className="mt-3 font-semibold">{hint}</p> : null}
-      <Facts of={facts} cells className="mt-3 lg:mt-6" />
+      <Facts of={facts} compact className="mt-3 lg:mt-6" />
     </>
   );
 }

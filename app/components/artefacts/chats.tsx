@@ -42,7 +42,7 @@ export function TitleBar({
 export function Chat({ icon, title, state, call, lines, results }: ChatWords) {
   return (
     <>
-      {call ? <Ringing {...call} /> : null}
+      {call ? <CallBar {...call} /> : null}
       <TitleBar icon={icon} title={title} state={state} />
       <div className="grid gap-2.5 p-5">
         {lines.map((line) => (
@@ -61,7 +61,7 @@ export function Chat({ icon, title, state, call, lines, results }: ChatWords) {
   );
 }
 
-function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
+function CallBar({ from, number, length }: NonNullable<ChatWords["call"]>) {
   return (
     <div className="flex items-center gap-3.5 on-ink bg-ink-800 px-5 py-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lime-300 text-ink-900">

@@ -50,7 +50,7 @@ function ClauseText(clause: Clause & { number: number }) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {table ? <ClauseRows {...table} /> : null}
+      {table ? <ClauseTable {...table} /> : null}
       {points ? (
         <List>
           {points.map((point) => (
@@ -64,7 +64,7 @@ function ClauseText(clause: Clause & { number: number }) {
   );
 }
 
-function ClauseRows({ caption, columns, groups }: ClauseTable) {
+function ClauseTable({ caption, columns, groups }: ClauseTableProps) {
   return (
     <table className="w-full border-collapse text-left text-small">
       <caption className="mb-2 pt-4 text-left font-semibold text-fg">{caption}</caption>
@@ -116,7 +116,7 @@ function ClauseRows({ caption, columns, groups }: ClauseTable) {
   );
 }
 
-type ClauseTable = {
+type ClauseTableProps = {
   readonly caption: string;
   readonly columns: readonly [string, string, string];
   readonly groups: readonly {
@@ -129,7 +129,7 @@ export type Clause = {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly table?: ClauseTable;
+  readonly table?: ClauseTableProps;
   /** Text between two `*` is bold. */
   readonly points?: readonly string[];
   readonly isNumbered?: true;

@@ -67,7 +67,7 @@ export function Closing({
 
 export type StickyAction = Action & { readonly price?: string };
 
-/** Hides while one of the buttons `go-…` is in view (`styles/sticky.css`). */
+/** Hides while an element of a class `go-…` is in view (`styles/sticky.css`). */
 export function StickyBar({ action }: { action: StickyAction }) {
   return (
     <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 flex items-center gap-4 border-t border-paper-200 bg-paper-0 px-5 pt-3 md:hidden">

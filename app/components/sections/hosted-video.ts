@@ -1,4 +1,4 @@
-/** A video at a provider that replaces our own film: set `provider` beside the poster's `file` in the content. */
+/** A provider's video, which plays instead of our own film. In the content it is the `provider` of a `Video`. */
 export type HostedVideo = { readonly name: keyof typeof origins; readonly id: string };
 
 const origins = {

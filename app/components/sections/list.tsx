@@ -56,18 +56,21 @@ function Rows({ items, columns }: { items: readonly ListItem[]; columns: 1 | 2 |
               </ul>
             ) : null}
           </div>
-          {item.result ? (
-            <p
-              className={`text-small font-semibold text-tint-ink ${item.when || item.client ? "max-md:basis-full" : "max-md:max-w-[30%]"} ${item.when ? "max-md:pl-22" : ""} ${item.client ? "md:w-56" : "md:max-w-72"}`}
-            >
-              {item.result}
-              {item.client ? (
-                <span className="block font-normal text-muted">{item.client}</span>
-              ) : null}
-            </p>
-          ) : null}
+          {item.result ? <Result {...item} /> : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Result({ when, result, client }: ListItem) {
+  const onPhones = when || client ? "max-md:basis-full" : "max-md:max-w-[30%]";
+  const indent = when ? "max-md:pl-22" : "";
+  const onWideScreens = client ? "md:w-56" : "md:max-w-72";
+  return (
+    <p className={`text-small font-semibold text-tint-ink ${onPhones} ${indent} ${onWideScreens}`}>
+      {result}
+      {client ? <span className="block font-normal text-muted">{client}</span> : null}
+    </p>
   );
 }

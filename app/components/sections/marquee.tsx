@@ -5,12 +5,12 @@ import { PauseSwitch } from "./pause-switch";
 /** A list and its clone that drift by in a loop; the visitor can pause them, even without script (WCAG 2.2.2). */
 export function Strip({
   label,
-  isSlow = false,
+  scrollSeconds = 40,
   className = "",
   children,
 }: {
   label: string;
-  isSlow?: boolean;
+  scrollSeconds?: 40 | 120;
   className?: string;
   children: ReactNode;
 }) {
@@ -18,7 +18,7 @@ export function Strip({
     <div className={`group flex items-center gap-x-4 md:gap-x-8 ${className}`}>
       <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{label}</p>
       <div className="edge-fade min-w-0 flex-1">
-        <div className={`strip ${isSlow ? "slow" : ""}`}>{children}</div>
+        <div className={`strip ${scrollSeconds === 120 ? "slow" : ""}`}>{children}</div>
       </div>
       <PauseSwitch label={labels.pauseNames} />
     </div>
@@ -35,14 +35,14 @@ export function Marquee({
   scrollSeconds: 40 | 120;
 }) {
   return (
-    <Strip label={label} isSlow={scrollSeconds === 120}>
+    <Strip label={label} scrollSeconds={scrollSeconds}>
       <Names names={names} label={label} />
       <Names names={names} />
     </Strip>
   );
 }
 
-/** The clone has no label, and is hidden where nothing moves. */
+/** Without a `label` this is the clone, which `styles/strips.css` hides where nothing moves. */
 function Names({ names, label }: { names: readonly string[]; label?: string }) {
   return (
     <ul aria-label={label} aria-hidden={label ? undefined : true} className="names">

@@ -65,10 +65,7 @@ export function Offer(props: OfferProps) {
               {total.label} <s className="font-display text-h2 text-muted">{total.amount}</s>
             </p>
           ) : null}
-          <ActionRow
-            actions={second ? [action, second] : [action]}
-            className="go-offer mt-6 max-phone:*:w-full"
-          />
+          <ActionRow actions={second ? [action, second] : [action]} className="go-offer mt-6" />
         </div>
       </div>
     </section>

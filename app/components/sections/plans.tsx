@@ -19,8 +19,8 @@ export type Plan = Price & {
   readonly popular?: boolean;
 };
 
-/** Deliverables that a plan shows, as specified; the others open on request. */
-const shownDeliverables = 4;
+/** Number of deliverables that a plan shows, as specified; the others open on request. */
+const shownCount = 4;
 
 export function Plans({ plans, ...heading }: Titled & { plans: readonly Plan[] }) {
   return (
@@ -40,7 +40,7 @@ export function Plans({ plans, ...heading }: Titled & { plans: readonly Plan[] }
 }
 
 function PlanColumn(plan: Plan) {
-  const more = plan.includes.slice(shownDeliverables);
+  const more = plan.includes.slice(shownCount);
   return (
     <div className="relative row-span-4 grid snap-start grid-rows-subgrid gap-5 border-t border-t-fg pt-6 not-first:border-l not-first:pl-5 not-last:pr-5">
       <div>
@@ -62,7 +62,7 @@ function PlanColumn(plan: Plan) {
         {plan.includesTitle ? (
           <p className="mb-3 border-t pt-3.5 text-small font-semibold">{plan.includesTitle}</p>
         ) : null}
-        <CheckList items={plan.includes.slice(0, shownDeliverables)} ruled />
+        <CheckList items={plan.includes.slice(0, shownCount)} ruled />
         {more.length > 0 ? (
           <details className="group">
             <summary className="inline-flex min-h-11 items-center text-small font-semibold text-link group-open:hidden">

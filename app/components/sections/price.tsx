@@ -9,10 +9,10 @@ export type Price = {
 
 export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?: boolean }) {
   const isShort = price.length <= "$15,000".length;
-  const [short, long] = giant ? ["text-giant", "text-claim"] : ["text-price", "text-h2"];
+  const [shortSize, longSize] = giant ? ["text-giant", "text-claim"] : ["text-price", "text-h2"];
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className={`font-display ${isShort ? short : long}`}>{price}</span>
+      <span className={`font-display ${isShort ? shortSize : longSize}`}>{price}</span>
       {was ? <FormerPrice>{was}</FormerPrice> : null}
       {suffix ? <span className="text-muted">{suffix}</span> : null}
     </p>

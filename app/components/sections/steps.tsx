@@ -30,9 +30,8 @@ export function Steps({
   );
 }
 
-/** Draws each step as long as it takes. */
+/** Draws each step as wide as its share of the time. */
 function Ruler({ stepEnds }: { stepEnds: readonly number[] }) {
-  const starts = [0, ...stepEnds];
   return (
     <svg
       aria-hidden="true"
@@ -40,15 +39,13 @@ function Ruler({ stepEnds }: { stepEnds: readonly number[] }) {
       preserveAspectRatio="none"
       className="mb-3 h-5 w-full rounded-small fill-tint-ink md:mb-6 md:h-11"
     >
-      {stepEnds.map((end, nth) => (
-        <rect
-          key={end}
-          x={starts[nth]}
-          width={end - (starts[nth] ?? 0)}
-          height="1"
-          fillOpacity={(nth + 1) / stepEnds.length}
-        />
-      ))}
+      {stepEnds.map((end, nth) => {
+        const start = stepEnds[nth - 1] ?? 0;
+        const fillOpacity = (nth + 1) / stepEnds.length;
+        return (
+          <rect key={end} x={start} width={end - start} height="1" fillOpacity={fillOpacity} />
+        );
+      })}
     </svg>
   );
 }

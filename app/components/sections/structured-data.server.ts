@@ -37,17 +37,16 @@ export function person(
     jobTitle: member.role,
     image: `${siteUrl}${member.headshot}`,
     url: `${siteUrl}${href(page)}`,
-    worksFor: provider(siteUrl),
+    worksFor: company(siteUrl),
   };
 }
 
 /** `offers`: one for each version of the product. */
 export function product(
-  about: Service & { readonly description: string },
+  { name, description, offers }: Service & { readonly description: string },
   page: PageId,
   siteUrl: string,
 ): Thing {
-  const { name, description, offers } = about;
   return {
     "@type": "Product",
     name,
@@ -61,7 +60,7 @@ export function product(
   };
 }
 
-export function aboutSections({
+export function metaOfSections({
   page,
   content,
   siteUrl,
@@ -72,7 +71,9 @@ export function aboutSections({
 }): { heading: string; about: Thing[] } {
   const { sections, title } = content;
   const [first] = sections;
-  const videos = sections.flatMap((section) => ("video" in section && section.video) || []);
+  const videos = sections.flatMap((section) =>
+    "video" in section && section.video ? [section.video] : [],
+  );
   const about = [
     ...(content.service ? [service(content.service, page, siteUrl)] : []),
     ...videos.map((video) => videoObject(video, siteUrl)),
@@ -86,7 +87,7 @@ function service({ name, offers }: Service, page: PageId, siteUrl: string): Thin
     "@type": "Service",
     name,
     url,
-    provider: provider(siteUrl),
+    provider: company(siteUrl),
     offers: offers.length > 0 ? offers.map((priced) => offer(priced, url)) : undefined,
   };
 }
@@ -119,6 +120,6 @@ function videoObject({ title, duration, uploaded, file, provider }: Video, siteU
   };
 }
 
-function provider(siteUrl: string): Thing {
+function company(siteUrl: string): Thing {
   return { "@type": "Organization", name: names.company, url: `${siteUrl}/` };
 }

@@ -6,7 +6,7 @@ export type Video = {
   readonly title: string;
   /** Minutes and seconds: "2:10". */
   readonly duration: string;
-  /** Time of publication in UTC: search engines want a zone beside the day. */
+  /** Time of publication in UTC: search engines want a time zone, not only a day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
   /** Path, without the ending, of the film (`.mp4`), its captions (`.vtt`) and its poster (`.avif`, `.webp`). */
@@ -27,8 +27,8 @@ const shapes = {
 };
 
 /**
- * Loads only a poster until the click, so a provider learns nothing about other visitors. The click makes
- * `public/film.js` replace the link with the content of the template.
+ * Loads only a poster until the click, so a provider learns nothing of visitors who don't click. On the click
+ * `public/film.js` replaces the link with the content of the template.
  */
 export function VideoFrame({ title, duration, ratio, file, provider }: Video) {
   const nonce = useNonce();

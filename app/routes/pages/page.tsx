@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { aboutSections } from "~/components/sections/structured-data.server";
+import { metaOfSections } from "~/components/sections/structured-data.server";
 import { Sections } from "~/components/sections/sections";
 import { pageAt } from "~/config/pages";
 import { sectionPageOf } from "~/content/pages/index";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl,
     title: content.title,
     description: content.description,
-    ...aboutSections({ page, content, siteUrl }),
+    ...metaOfSections({ page, content, siteUrl }),
     tracking: trackingOf(page, env),
     pixelState: await context.pixelState(),
   };

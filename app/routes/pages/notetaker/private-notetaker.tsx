@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DiscoveryCall } from "~/booking/discovery-call";
-import { aboutSections } from "~/components/sections/structured-data.server";
+import { metaOfSections } from "~/components/sections/structured-data.server";
 import { Still } from "~/components/ui/still";
 import { botProviders } from "~/config/names";
 import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl, botProvider: bots } = context.env;
   const content = privateNotetaker(botProviders[bots]);
   const { title, description } = content;
-  const about = aboutSections({ page: "private-notetaker", content, siteUrl });
+  const about = metaOfSections({ page: "private-notetaker", content, siteUrl });
   return { title, description, ...about, service: privateNotetakerService, bots, siteUrl };
 }
 

@@ -11,7 +11,7 @@ export function Intro() {
       <BackLink action={{ label: notetaker.backHome, to: { page: "home" } }} />
       <h1 className="mt-1 text-h1 lg:mt-7">{notetaker.heading}</h1>
       <p className="mt-2 max-w-104 text-lede text-muted lg:mt-6">{notetaker.lede}</p>
-      <Facts of={facts} cells className="mt-3 lg:mt-9" />
+      <Facts of={facts} compact className="mt-3 lg:mt-9" />
     </>
   );
 }
