@@ -19,13 +19,13 @@ type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 const minute = 60_000;
 const intervalMs = alarmMailMinutes * minute;
 const leaseMs = 2 * minute;
-/** An entry of the log is shorter unless it quotes a vendor. */
+/** Longer entries, such as those that quote a provider, are cut. */
 const maxEntryLength = 1_000;
 
 /** Stores the alarms of this isolate, or leaves them to the next call if D1 fails. */
 export async function storeAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
   for (const raised of takeRaised()) {
-    const row = openAlarm(raised, clock());
+    const row = openAlarmOf(raised, clock());
     const sinceAt = sql`coalesce(${operatorAlarms.sinceAt}, ${row.sinceAt})`;
     const set = { sinceAt, seenAt: row.seenAt, entry: row.entry };
     await db
@@ -36,7 +36,7 @@ export async function storeAlarms({ db, clock }: Pick<World, "db" | "clock">): P
   }
 }
 
-function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
+function openAlarmOf({ alarm, entry }: Raised, now: number): OpenAlarm {
   const text = JSON.stringify(entry).slice(0, maxEntryLength);
   return { alarm, sinceAt: now, seenAt: now, mailedAt: null, entry: text };
 }
@@ -51,7 +51,7 @@ export async function mailAlarms(world: World): Promise<number> {
   await storeAlarms(world);
   // A full database stores no alarm.
   for (const unstored of takeRaised()) {
-    if (await mailAlarm(world, openAlarm(unstored, clock()), "unstored")) sent += 1;
+    if (await mailAlarm(world, openAlarmOf(unstored, clock()), "unstored")) sent += 1;
     else returnRaised(unstored);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
@@ -94,7 +94,7 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
   if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 
-  // A lease: if this isolate dies before the mail is sent, a later tick sends it.
+  // A lease: looks mailed for `leaseMs`, so if this isolate dies first, a later tick sends the mail.
   const leased = { ...row, mailedAt: now - intervalMs + leaseMs };
   // An alarm that a full database cannot mark is mailed all the same.
   const isLeased = origin === "unstored" || (await replaceRow(db, row, leased).catch(() => true));
@@ -111,6 +111,7 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
 /** Returns false if another tick has changed the row, or an alarm that would end was seen again. */
 async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
   const { alarm, sinceAt, mailedAt, seenAt } = operatorAlarms;
+  const beginsOrEnds = from.sinceAt !== to.sinceAt;
   const { meta } = await db
     .update(operatorAlarms)
     .set({ sinceAt: to.sinceAt, mailedAt: to.mailedAt })
@@ -119,7 +120,7 @@ async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
         eq(alarm, from.alarm),
         sql`${sinceAt} is ${from.sinceAt}`,
         sql`${mailedAt} is ${from.mailedAt}`,
-        from.sinceAt === to.sinceAt ? undefined : eq(seenAt, from.seenAt),
+        beginsOrEnds ? eq(seenAt, from.seenAt) : undefined,
       ),
     )
     .run();
@@ -130,8 +131,8 @@ async function send(env: Env, row: OpenAlarm, about: "news" | "end"): Promise<bo
   if (env.operatorEmail === null) return false;
   const isOver = about === "end";
   const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
-  const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
-  const result = await sendMail(env, { ...message, to: env.operatorEmail }, id);
+  const key = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
+  const result = await sendMail(env, { ...message, to: env.operatorEmail }, key);
   if (result.outcome === "sent") return true;
   log({ event: "alarm.unsent", about: row.alarm, code: result.code });
   return false;

@@ -1,4 +1,4 @@
-/** A file of its own: only the cron has this handler, so that a sent message proves a tick. */
+/** Separate from the other handlers: the cron alone has this one, so that a sent message proves a tick. */
 
 import type { Env } from "~/config/env.server";
 import { letter, type RenderedMail } from "~/email/letter";

@@ -10,7 +10,7 @@ export type DueTimes = {
   ]: number | null;
 };
 
-const allButBulk = JSON.stringify([priorities.urgent, priorities.personal, priorities.slow]);
+const otherPriorities = JSON.stringify([priorities.urgent, priorities.personal, priorities.slow]);
 
 /** Reads the head of each index. A partial index is used only if the query repeats its condition as a literal. */
 export async function readDueTimes(db: Db): Promise<DueTimes> {
@@ -25,22 +25,22 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
       (select min(due_at) from (
         select (select due_at from outbox where state = 'pending' and priority = priorities.value
           order by due_at limit 1) as due_at
-        from json_each(${allButBulk}) as priorities)) as message,
+        from json_each(${otherPriorities}) as priorities)) as message,
       (select due_at from outbox where state = 'pending' and priority = ${priorities.bulk}
         order by due_at limit 1) as bulk`);
 }
 
-/** Returns for how long the first row has been due, ms. Bulk mail is left out. */
+/** Returns how long the oldest due row has waited, in ms. Bulk mail is left out. */
 export function longestWait({ bulk: _bulk, ...due }: DueTimes, now: number): number {
   const times = Object.values(due).filter((at) => at !== null);
-  return Math.max(0, now - Math.min(now, ...times));
+  return now - Math.min(now, ...times);
 }
 
 const hour = 60 * 60_000;
 /** Seven purge attempts with their growing pauses take about an hour. */
 const attemptsInAnHour = 7;
-/** Bounds the index scan: the longest pause between two purge attempts is 6 hours. */
-const maxPauseMs = 8 * hour;
+/** Bounds the index scan. More than the longest pause between two purge attempts, 6 hours. */
+const scanAheadMs = 8 * hour;
 
 /** Returns the deletions that have been due for an hour, or that have failed for as long. */
 export async function overdueDeletions(db: Db, now: number, limit: number) {
@@ -56,7 +56,7 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
     .where(
       and(
         sql`${notetakers.nextStep} = 'purge'`,
-        lte(notetakers.nextAt, now + maxPauseMs),
+        lte(notetakers.nextAt, now + scanAheadMs),
         or(gte(notetakers.attempts, attemptsInAnHour), lte(notetakers.nextAt, now - hour)),
         sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,
       ),

@@ -7,9 +7,9 @@ import { alarmMailMinutes } from "./alarm-words";
 const minute = 60_000;
 const tickOverdueMs = 5 * minute;
 const mailOverdueMs = 10 * minute;
-/** Attempts after which an old mail is late, although its next attempt is not due yet. */
+/** After this many attempts, an old mail is late even if its next attempt is not due yet. */
 const failedAttempts = 3;
-/** An alarm that begins within an hour of its last mail is mailed after that hour. */
+/** An alarm that begins again within an hour of its last mail is mailed at the end of that hour. */
 const alarmOverdueMs = alarmMailMinutes * minute + mailOverdueMs;
 
 export async function recordHeartbeat(db: Db, now: number): Promise<void> {

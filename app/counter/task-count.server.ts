@@ -9,10 +9,10 @@ const isolateCacheMs = 10_000;
 const dataCenterCacheSeconds = 30;
 const timeoutMs = 1_500;
 
-/** Holds the value, not a promise: if its request is canceled, a promise stays pending for all other requests. */
+/** Holds no promise: one of a canceled request would stay pending for all other requests. */
 let cached: { readonly count: number | null; readonly until: number } = { count: null, until: 0 };
 
-/** The count is at most 40 s old, or older while the Durable Object fails. Returns null if unknown. */
+/** Returns a count at most 40 s old, an older one while the Durable Object fails, or null if none is known. */
 export async function readTaskCount(env: Env, now: number): Promise<number | null> {
   if (now < cached.until) return cached.count;
   // Requests that come during this one get the old count.

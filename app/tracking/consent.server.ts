@@ -31,7 +31,7 @@ type Visitor = {
   readonly cookies: string;
 };
 
-const choiceSeconds = consentDays * 86_400;
+const cookieSeconds = consentDays * 86_400;
 
 const pixelCookies = ["_fbp", "_fbc"];
 
@@ -44,7 +44,6 @@ export function visitorOf(request: Request): Visitor {
   };
 }
 
-/** Global Privacy Control overrides a grant; a choice about older wording is asked again. */
 export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
   return env.pixelId === null ? "off" : stateFor(visitor);
 }
@@ -53,6 +52,7 @@ export async function mayMeasure(visitor: Visitor): Promise<boolean> {
   return (await stateFor(visitor)) === "run";
 }
 
+/** Global Privacy Control overrides a grant; a choice about older wording is asked again. */
 async function stateFor(visitor: Visitor): Promise<PixelState> {
   if (visitor.optedOut) return "off";
 
@@ -67,7 +67,7 @@ async function stateFor(visitor: Visitor): Promise<PixelState> {
 /** Returns the choice's cookie. A refusal also expires the pixel's cookies on each domain. */
 export async function choiceCookies(choice: Choice, url: URL, now: number): Promise<string[]> {
   const value = `${choice}.${await wordsVersion()}.${Math.floor(now / 1000)}`;
-  const attributes = `Path=/; SameSite=Lax; Max-Age=${choiceSeconds}`;
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${cookieSeconds}`;
   const cookie =
     url.protocol === "https:"
       ? `__Host-consent=${value}; ${attributes}; Secure`
@@ -78,9 +78,10 @@ export async function choiceCookies(choice: Choice, url: URL, now: number): Prom
 function expiredPixelCookies(host: string): string[] {
   const labels = host.split(".");
   // Domains of "www.shop.example": itself and "shop.example".
-  const domains = labels.slice(0, -1).map((_, nth) => `; Domain=${labels.slice(nth).join(".")}`);
-  return ["", ...domains].flatMap((domain) =>
-    pixelCookies.map((name) => `${name}=; Path=/; Max-Age=0${domain}`),
+  const domains = labels.slice(0, -1).map((_, nth) => labels.slice(nth).join("."));
+  const attributes = ["", ...domains.map((domain) => `; Domain=${domain}`)];
+  return attributes.flatMap((attribute) =>
+    pixelCookies.map((name) => `${name}=; Path=/; Max-Age=0${attribute}`),
   );
 }
 

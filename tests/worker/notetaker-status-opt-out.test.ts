@@ -86,7 +86,7 @@ test("a link can be pasted into the opt-out page with other text around it", asy
 test("without a link the opt-out page asks for it; it calls a wrong link wrong and asks again", async () => {
   const field = /<input[^>]*name="token"/;
   const none = await look("/notetaker-opt-out");
-  expect(none.html).toContain(optOutWords.unknown.none.heading);
+  expect(none.html).toContain(optOutWords.unknown.noLink.heading);
   expect(none.html).toMatch(field);
   const wrong = await look(pathOf("https://meet.google.com/abc-defg-hij"));
   expect(wrong.status).toBe(404);

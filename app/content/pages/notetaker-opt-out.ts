@@ -64,13 +64,13 @@ export const optOutWords = {
   problems: buttonProblems,
   unknown: {
     /** The link is missing, incomplete or forged. */
-    none: {
+    noLink: {
       heading: "Remove a notetaker",
       text: "Anyone in the meeting can have our notetakers removed. The recordings, transcripts, notes and chat logs are deleted for everyone. The people who sent them are told, but not who asked.",
     },
     field: "Link from the meeting's chat",
     button: "Find this meeting",
-    press: "Nothing is removed until you press the button on the next page.",
+    hint: "Nothing is removed until you press the button on the next page.",
     ways: {
       title: "No link?",
       points: [
@@ -78,7 +78,7 @@ export const optOutWords = {
       ],
     },
     action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,
-    where: {
+    mockup: {
       kind: "chat",
       caption: `Example of the chat of a ${meetingService.name} meeting: the last line of the notetaker's message is the link.`,
       icon: "message-square",

@@ -27,22 +27,22 @@ const maxPending = 50;
 export type StatusPage = Awaited<ReturnType<typeof openStatus>>;
 
 /** Opens a personal link. Throws the page of a link that can't be shown. */
-export function openStatus(query: URLSearchParams, context: AppLoadContext) {
-  return openLink(query, context, async (link, now) => {
+export function openStatus(params: URLSearchParams, context: AppLoadContext) {
+  return openLink(params, context, async (link, now) => {
     const facts = await readFacts(context, await findPersonal(context.db, link.token));
     const view = statusView(facts, now);
     return {
       view,
       firstDay: firstDay(now),
-      done: doneAction(query.get("done"), facts),
+      done: doneAction(params.get("done"), facts),
       results: view.phase === "ready" ? await readResults(facts.notetaker, link, context) : null,
     };
   });
 }
 
 /** Opens a share link while its notetaker has results. Throws the page of a link that can't be shown. */
-export function openShared(query: URLSearchParams, context: AppLoadContext) {
-  return openLink(query, context, async (link, now) => {
+export function openShared(params: URLSearchParams, context: AppLoadContext) {
+  return openLink(params, context, async (link, now) => {
     const found = await findByToken(context.db, link.token);
     if (found?.kind !== "share" || !isReady(found.notetaker)) {
       throw closedLink(invalidLinks.shared, 404);
@@ -52,20 +52,20 @@ export function openShared(query: URLSearchParams, context: AppLoadContext) {
       firstName: firstName(notetaker.name ?? ""),
       day: dayOf(notetaker),
       daysLeft: daysUntilDeletion(notetaker, now),
-      results: { ...(await readResults(notetaker, link, context)), naming: [] },
+      results: { ...(await readResults(notetaker, link, context)), nameableSpeakers: [] },
     };
   });
 }
 
 async function openLink<Page>(
-  query: URLSearchParams,
+  params: URLSearchParams,
   { clock }: AppLoadContext,
   read: (link: { token: string; query: string }, now: number) => Promise<Page>,
 ): Promise<Page> {
-  const token = tokenIn(query);
+  const token = tokenIn(params);
   const now = clock();
   if (isLinkOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429);
-  return orErrorPage(() => read({ token, query: query.get("q") ?? "" }, now));
+  return orErrorPage(() => read({ token, query: params.get("q") ?? "" }, now));
 }
 
 /** Throws a page with status 503 when D1 fails. */
@@ -99,20 +99,20 @@ async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker) {
     liveFactsOf(db, notetaker),
     isReady(notetaker) ? findShareToken(db, env.siteSecret, id) : null,
   ]);
-  const sharedPath = shareToken && href("notetaker-shared", { query: { token: shareToken } });
-  const shareUrl = sharedPath && `${env.siteUrl}${sharedPath}`;
+  const shareUrl =
+    shareToken && env.siteUrl + href("notetaker-shared", { query: { token: shareToken } });
   return { notetaker, pending, verified, shareUrl, ...live };
 }
 
-/** An unproven invite is a question of its own and is listed alone. */
+/** Lists the mailbox's notetakers to confirm; the page of an unproven invite asks about that invite only. */
 async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetaker[]> {
   const { source, status, mailboxKey } = notetaker;
   if (source === "unproven_invite") return status === "pending_confirmation" ? [notetaker] : [];
   return mailboxKey === null ? [] : findPending(db, mailboxKey, maxPending);
 }
 
-export function tokenIn(query: URLSearchParams): string {
-  return query.get("token")?.slice(0, maxTokenLength) ?? "";
+export function tokenIn(params: URLSearchParams): string {
+  return params.get("token")?.slice(0, maxTokenLength) ?? "";
 }
 
 function dayOf({ startedAt, startsAt, timezone }: Notetaker): string {

@@ -37,7 +37,7 @@ const fields = ["do", "pending", "speaker", "name", "email", ...whenFields] as c
 type Values = { readonly [Field in Exclude<(typeof fields)[number], "do">]?: string };
 type Errors = Readonly<Record<string, string>>;
 
-/** Carries out the action of a form of the page. A press verifies the mailbox. */
+/** Runs the action of the pressed button. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {
   const token = tokenIn(new URL(request.url).searchParams);
   const { id, mailboxKey } = await orErrorPage(() => findPersonal(context.db, token));
@@ -59,15 +59,17 @@ export async function pressButton(request: Request, context: AppLoadContext) {
       case "unavailable":
         return refused(503, words.problems.unavailable, typed);
       case "refused":
+        // The loader shows that everything is deleted.
         if (result.why === "gone") return data(null, { status: 410 });
         return refused(409, words.problems[result.why], typed);
       case "readdressed":
         return redirect(await receiptPath(context, result.request), 303);
       case "done": {
         const shownId = result.shownId ?? id;
-        // Another notetaker of the same mailbox has a page, and so a link, of its own.
-        const link = shownId === id ? token : await mintToken(context.db, shownId, context.clock());
-        return redirect(href("notetaker-status", { query: { token: link, done: action } }), 303);
+        const { db, clock } = context;
+        const shownToken = shownId === id ? token : await mintToken(db, shownId, clock());
+        const query = { token: shownToken, done: action };
+        return redirect(href("notetaker-status", { query }), 303);
       }
     }
   } catch {

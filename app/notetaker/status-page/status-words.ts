@@ -254,7 +254,7 @@ export const statusWords = {
     },
   },
 
-  /** The form's own sentence mentions a box that this page lacks. */
+  /** The request form's sentence mentions its "Schedule for later" box, which this page lacks. */
   fieldProblem: (message: string) =>
     message === notetakerFormWords.timeIsOver
       ? "That time has passed. Please select a later time"
@@ -304,8 +304,8 @@ export const statusWords = {
   watch: {
     titleOnPaper: "Meeting notes",
     play: "Play the recording",
-    lasted: (duration: string) =>
-      duration === "unknown" ? "Recording" : `Recording · ${duration}`,
+    recording: (duration: string | null) =>
+      duration === null ? "Recording" : `Recording · ${duration}`,
     more: (people: number) => `and ${people} more`,
     deletion: (days: number) => (days < 1 ? "Deleted today" : `Deleted in ${amount(days, "day")}`),
     download: "Download recording",

@@ -11,7 +11,7 @@ import { type ControlAction, isInMeeting } from "../status";
 import type { StatusFacts } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 
-/** Why no mail may be sent to the owner, and so no bot to the meeting. */
+/** Why the owner gets no more mail, which also withholds a bot that is not ordered yet. */
 type MailFailure = "bounced" | "complained";
 
 export type StatusView = ReturnType<typeof statusView>;
@@ -23,7 +23,7 @@ export function statusView(facts: StatusFacts, now: number) {
   const live = liveOf(phase, notetaker, waitingSince, now);
   const timeText = (at: number) => formatInstant(at, notetaker.timezone ?? "UTC");
   const deletedOn = timeText(deletionAt(notetaker));
-  // The provider had prepared the bot already (`pipeline/remove.server.ts`).
+  // The provider had prepared the bot before it was canceled or moved (`pipeline/remove.server.ts`).
   const isStaged = notetaker.lastError === "bot_staged";
   const mayStillCome = isStaged && (phase === "cancelled" || phase === "booked");
   const isUnreachable = phase === "bounced" || phase === "complained";
@@ -41,7 +41,7 @@ export function statusView(facts: StatusFacts, now: number) {
     title,
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
     notes: notes.filter((note) => note !== null),
-    /** null until the mailbox has confirmed the request. */
+    /** null until the mailbox has confirmed the request. A bot that may still come is followed. */
     live: live && mayStillCome ? { ...live, askInSeconds: followSeconds } : live,
     meeting: meetingOf(notetaker),
     when: timeText(notetaker.startsAt),
@@ -57,7 +57,7 @@ export function statusView(facts: StatusFacts, now: number) {
     timeline: hasTimeline ? timeline(phase, facts, deletedOn, timeText) : [],
     actions: actionsFor(phase, facts),
     shareUrl,
-    chosen: {
+    bookedTime: {
       scheduledDate: notetaker.wallDate ?? "",
       scheduledTime: notetaker.wallTime ?? "",
       timezone: notetaker.timezone ?? "",
@@ -89,7 +89,7 @@ function timeline(
     preparing: endedAt,
     ready: notetaker.deliveredAt,
     cancelled: cancelledAt ?? endedAt,
-    failed: deleteRequestedAt ?? endedAt,
+    failed: endedAt,
     opted_out: deleteRequestedAt ?? endedAt,
     deleting: deleteRequestedAt,
   };
@@ -105,8 +105,8 @@ function timeline(
     const at = times[step];
     return { step, state: stateOf(index), at: at === null ? null : timeText(at) };
   });
-  const deletedAt = deleteRequestedAt === null ? deletedOn : null;
-  return [...entries, { step: "deleted", state: "ahead", at: deletedAt }];
+  const plannedAt = deleteRequestedAt === null ? deletedOn : null;
+  return [...entries, { step: "deleted", state: "ahead", at: plannedAt }];
 }
 
 function actionsFor(
@@ -114,8 +114,9 @@ function actionsFor(
   { notetaker, verified, shareUrl, mailFailure }: StatusFacts,
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
-  // The action "stop" replaces "cancel": to a person, both are the same.
-  const actions = possible.filter((action) => action !== "cancel" || !possible.includes("stop"));
+  // To a person, "stop" and "cancel" are the same.
+  const hidden = possible.includes("stop") ? "cancel" : null;
+  const actions = possible.filter((action) => action !== hidden);
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
   // The result mail to an unverified mailbox had no transcript.
   if (phase === "ready" && !verified) return ["mail_transcript", ...shown];
@@ -155,7 +156,7 @@ export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, n
   }
 }
 
-/** Returns when the meeting's data is deleted, in epoch ms: as planned, or else by the meeting's time. */
+/** Returns when the data is deleted, in epoch ms: the planned time, or one that follows from the meeting's time. */
 export function deletionAt(notetaker: Notetaker): number {
   const { nextStep, nextAt, endedAt, startedAt, startsAt } = notetaker;
   if (nextStep === "purge" && nextAt !== null) return nextAt;
@@ -166,10 +167,8 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
   return Math.max(0, Math.ceil((deletionAt(notetaker) - now) / dayMs));
 }
 
-type Effect = (facts: StatusFacts) => boolean;
-
-/** Tells for each action whether it has taken effect, so that a reloaded page reports nothing false. */
-const effects: Readonly<Record<ControlAction, Effect>> = {
+/** Checked before the page reports an action as done: a reloaded page still has the action in its address. */
+const hasTakenEffect: Readonly<Record<ControlAction, (facts: StatusFacts) => boolean>> = {
   confirm: ({ notetaker }) => notetaker.status !== "pending_confirmation",
   none_mine: ({ pending }) => pending.length === 0,
   mail_transcript: ({ verified }) => verified,
@@ -187,9 +186,9 @@ const effects: Readonly<Record<ControlAction, Effect>> = {
 
 /** Returns the action in the address, if it has taken effect. `action` may be any text. */
 export function doneAction(action: string | null, facts: StatusFacts): ControlAction | null {
-  return isAction(action) && effects[action](facts) ? action : null;
+  return isAction(action) && hasTakenEffect[action](facts) ? action : null;
 }
 
 export function isAction(text: string | undefined | null): text is ControlAction {
-  return text !== undefined && text !== null && Object.hasOwn(effects, text);
+  return text !== undefined && text !== null && Object.hasOwn(hasTakenEffect, text);
 }

@@ -83,11 +83,11 @@ export function ActionForm({ action, children }: { action: ControlAction; childr
 
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
-/** A refused form comes back open, with what was typed; else the returned values are the chosen ones. */
+/** Opens with what was typed after a refused post. Otherwise the returned values are the booked time. */
 function RescheduleForm({ view, firstDay }: ActionsProps) {
   const { errors, returnedValues } = useFormState();
   const isRefused = whenFields.some(
-    (field) => errors[field] !== undefined || returnedValues[field] !== view.chosen[field],
+    (field) => errors[field] !== undefined || returnedValues[field] !== view.bookedTime[field],
   );
   return (
     <FoldOut label={statusWords.move} isOpen={isRefused}>
@@ -119,19 +119,13 @@ function DeleteForm({ isShared }: { isShared: boolean }) {
   );
 }
 
+type FoldOutProps = { label: string; isOpen?: boolean; children: ReactNode };
+
 /** Covers the whole row, so the panel is as wide as the row and the button stays in place. */
-function FoldOut({
-  label,
-  isOpen = false,
-  children,
-}: {
-  label: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
+function FoldOut({ label, isOpen, children }: FoldOutProps) {
   return (
     <details
-      open={isOpen || undefined}
+      open={isOpen}
       className="group/fold min-w-0 sm:col-span-2 sm:col-start-1 sm:row-start-1"
     >
       <summary className="ml-auto flex min-h-12 w-full items-center justify-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50 sm:w-64">

@@ -64,15 +64,15 @@ function AskToOptOut({ sender, isOver, token, problem }: OpenReading & PageProps
 }
 
 function AskForLink({ hasWrongToken }: { hasWrongToken: boolean }) {
-  const { none, field, button, press, ways, action, where } = words.unknown;
+  const { noLink, field, button, hint, ways, action, mockup } = words.unknown;
+  const deletedRows = words.outcome.rows.filter(({ outcome }) => outcome === "Deleted");
   return (
     <InkScreen
-      {...(hasWrongToken ? invalidLinks.optOut : none)}
+      {...(hasWrongToken ? invalidLinks.optOut : noLink)}
       aside={
         <div className="grid gap-5">
-          <Mockup of={where} />
-          {/* The rows about deletion. */}
-          <StopsAndStays {...words.outcome} rows={words.outcome.rows.slice(0, 3)} />
+          <Mockup of={mockup} />
+          <StopsAndStays {...words.outcome} rows={deletedRows} />
         </div>
       }
     >
@@ -81,7 +81,7 @@ function AskForLink({ hasWrongToken }: { hasWrongToken: boolean }) {
           <TextField
             name="token"
             label={field}
-            hint={press}
+            hint={hint}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}

@@ -1,6 +1,6 @@
 import { ActionLink, BackLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
-import { notetakerSample as words } from "~/content/pages/notetaker-sample";
+import { notetakerSample as sample } from "~/content/pages/notetaker-sample";
 import {
   sampleChat,
   samplePeople,
@@ -29,9 +29,10 @@ export function SampleScreen() {
   const parts = sampleWords().map(({ who, words }) => {
     return { participant: personOf(who), words };
   });
-  const { lines } = proveNotes(words.notes, toTurns(parts), "en");
-  const endedAt = Math.max(...sampleChat.map(({ at }) => at)) * 1_000;
-  const meeting = { startedAt: 0, endedAt, speakerNames: JSON.stringify(words.speakers) };
+  const { lines } = proveNotes(sample.notes, toTurns(parts), "en");
+  const lastMessageAt = Math.max(...sampleChat.map(({ at }) => at));
+  const endedAt = lastMessageAt * 1_000;
+  const meeting = { startedAt: 0, endedAt, speakerNames: JSON.stringify(sample.speakers) };
   const results = resultsOf(meeting, parts, { language: "en", lines });
   const events = sampleChat.map(({ who, text, at }) => {
     return { action: "chat_message", participant: personOf(who), text, at };
@@ -39,21 +40,21 @@ export function SampleScreen() {
   return (
     <>
       <WatchHead
-        title={words.title}
-        facts={[...words.facts, results.lasted]}
-        link={<BackLink action={words.back} />}
+        title={sample.title}
+        facts={[...sample.facts, results.durationText]}
+        link={<BackLink action={sample.back} />}
       />
       <div className="column relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-5">
           <Card className="no-print shadow-e2">
-            <Voices of={results.voices} />
-            <p className="mt-3 text-small text-muted">{words.recording}</p>
+            <Voices voices={results.voices} />
+            <p className="mt-3 text-small text-muted">{sample.recording}</p>
           </Card>
           {results.notes ? <NotesCard notes={results.notes} /> : null}
           <Card className={`print:mt-8 ${flatOnPaper}`}>
             <section aria-labelledby="chat">
               <h2 id="chat" className="text-h3">
-                {words.chat}
+                {sample.chat}
               </h2>
               <ul className="mt-3 space-y-3 text-small">
                 {toChat(events, speakerNamesOf(meeting)).map(({ from, at, text }) => (
@@ -79,8 +80,8 @@ export function SampleScreen() {
       </div>
       <div className="column no-print pb-16">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
-          {words.files}
-          <ActionLink action={words.send} />
+          {sample.files}
+          <ActionLink action={sample.send} />
         </p>
       </div>
     </>

@@ -18,11 +18,14 @@ import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
 
-export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: ReactNode }) {
+type ScreenProps = { page: StatusPage; problem: string | null };
+
+export function StatusScreen({ page, problem, rows }: ScreenProps & { rows: ReactNode }) {
   const { view, results, firstDay } = page;
   const { revalidate } = useRevalidator();
   useAskAgain(view.live, revalidate);
   const { live, title, text, phase, pending, actions } = view;
+  const isFollowed = live !== null && live.askInSeconds !== null;
   const outcome = <Outcome page={page} problem={problem} />;
 
   if (results) {
@@ -35,7 +38,7 @@ export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: Rea
               <span className="hidden print:inline">{statusWords.watch.titleOnPaper}</span>
             </>
           }
-          facts={[view.when, results.lasted, view.meeting]}
+          facts={[view.when, results.durationText, view.meeting]}
           daysLeft={view.daysLeft}
           link={
             <a
@@ -63,7 +66,7 @@ export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: Rea
         <div className="column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
             {outcome}
-            {live === null || live.askInSeconds === null ? null : <LiveMark />}
+            {isFollowed ? <LiveMark /> : null}
             <div role="status">
               <h1 className="text-h1">{title}</h1>
             </div>
@@ -99,9 +102,7 @@ export function StatusScreen({ page, problem, rows }: OutcomeProps & { rows: Rea
   );
 }
 
-type OutcomeProps = { page: StatusPage; problem: string | null };
-
-function Outcome({ page: { done, view }, problem }: OutcomeProps) {
+function Outcome({ page: { done, view }, problem }: ScreenProps) {
   if (problem === null && done === null) return null;
   return (
     <div className="on-paper mb-8 max-w-panel">

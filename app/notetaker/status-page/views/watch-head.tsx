@@ -11,7 +11,7 @@ export function WatchHead({
   children,
 }: {
   title: ReactNode;
-  facts: readonly string[];
+  facts: readonly (string | null)[];
   daysLeft?: number;
   link?: ReactNode;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function WatchHead({
         <h1 className="text-h3 sm:text-h2">{title}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
           {facts
-            .filter((fact) => fact !== "unknown")
+            .filter((fact) => fact !== null)
             .map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

@@ -8,7 +8,7 @@ import type { ShownResults } from "./results.server";
 const words = statusWords.results;
 
 export function FilesCard({
-  results: { token, hasVideo, hasAudio, notes, missing },
+  results: { token, hasVideo, hasAudio, notes, transcriptProblem },
   note,
 }: {
   results: ShownResults;
@@ -40,7 +40,7 @@ export function FilesCard({
               </a>
             </li>
           ))}
-          {missing === null ? (
+          {transcriptProblem === null ? (
             <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
               <Icon name="file-text" className="size-5 text-subtle" />
               <span className="font-medium">{words.transcript}</span>

@@ -1,4 +1,4 @@
-/** Units of the `viewBox`. */
+/** In units of the `viewBox`. */
 export const timeLineWidth = 240;
 
 export const flatOnPaper = "print:rounded-none print:border-0 print:p-0 print:shadow-none";
@@ -18,14 +18,4 @@ const tones = [
 
 export function toneOf(index: number): (typeof tones)[number] {
   return tones[index % tones.length] ?? tones[0];
-}
-
-/** Fragment of a moment, as in `#t=754` (https://www.w3.org/TR/media-frags/#naming-time). */
-export function momentId(seconds: number): string {
-  return `t=${Math.floor(seconds)}`;
-}
-
-export function momentIn(hash: string): number | null {
-  const [, digits] = /^#t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash) ?? [];
-  return digits === undefined ? null : Number(digits);
 }

@@ -2,7 +2,8 @@ import { Card } from "~/components/ui/card";
 import { type Note, noteKinds, type Notes } from "../../notes/note";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { flatOnPaper, momentId } from "./looks";
+import { flatOnPaper } from "./looks";
+import { momentId } from "./moment";
 
 const words = statusWords.notes;
 

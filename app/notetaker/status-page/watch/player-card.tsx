@@ -19,7 +19,7 @@ type PlayerProps = {
 };
 
 export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
-  const { token, hasVideo, hasAudio, missing } = results;
+  const { token, hasVideo, hasAudio, transcriptProblem } = results;
   if (!hasVideo && !hasAudio) {
     return (
       <Alert>
@@ -30,12 +30,13 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
   const Media = hasVideo ? "video" : "audio";
   const query = { token };
   const src = href(hasVideo ? "result-video" : "result-audio", { query });
-  const captions = missing === null ? href("result-transcript-vtt", { query }) : undefined;
+  const captions =
+    transcriptProblem === null ? href("result-transcript-vtt", { query }) : undefined;
   return (
     <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
       <div className={hasVideo ? "relative bg-ink-900" : "px-4 pt-4 sm:px-5"}>
         <Media
-          {...player.element}
+          {...player.mediaProps}
           controls
           preload="none"
           playsInline={hasVideo}
@@ -57,7 +58,7 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
             <p>{resultWords.videoMissing}</p>
           </Alert>
         ) : null}
-        {results.duration > 0 ? (
+        {results.durationSeconds > 0 ? (
           <TimeLine results={results} player={player} hitsAt={hitsAt} />
         ) : null}
       </div>
@@ -68,15 +69,15 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
 const namesOnPoster = 6;
 
 /** Covers the video, which is not loaded before a click and so has no first picture. */
-function Poster({ results: { speakers, lasted }, player }: Omit<PlayerProps, "hitsAt">) {
-  const hidden = speakers.length - namesOnPoster;
+function Poster({ results: { speakers, durationText }, player }: Omit<PlayerProps, "hitsAt">) {
+  const moreSpeakers = speakers.length - namesOnPoster;
   return (
     <button
       type="button"
       onClick={player.play}
       className="on-ink overflow-clip absolute inset-0 flex size-full flex-col justify-between p-5 text-left sm:p-7 no-script:hidden"
     >
-      <span className="text-small text-muted">{words.lasted(lasted)}</span>
+      <span className="text-small text-muted">{words.recording(durationText)}</span>
       <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 sm:size-20">
         <Icon name="play" className="ml-1 size-7 sm:size-8" label={words.play} />
       </span>
@@ -87,29 +88,30 @@ function Poster({ results: { speakers, lasted }, player }: Omit<PlayerProps, "hi
             <bdi className="truncate">{speaker}</bdi>
           </span>
         ))}
-        {hidden > 0 ? <span>{words.more(hidden)}</span> : null}
+        {moreSpeakers > 0 ? <span>{words.more(moreSpeakers)}</span> : null}
       </span>
     </button>
   );
 }
 
-function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsAt }: PlayerProps) {
-  const xOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineWidth;
+function TimeLine({ results, player: { time, seek }, hitsAt }: PlayerProps) {
+  const { voices, durationSeconds } = results;
+  const xOf = (seconds: number) => Math.min(1, seconds / durationSeconds) * timeLineWidth;
   return (
     <div>
       <div className="relative">
         <input
           type="range"
           min={0}
-          max={Math.ceil(duration)}
+          max={Math.ceil(durationSeconds)}
           step={1}
           value={Math.floor(time)}
           aria-label={words.position}
-          aria-valuetext={words.positionOf(shortClock(time), shortClock(duration))}
+          aria-valuetext={words.positionOf(shortClock(time), shortClock(durationSeconds))}
           onChange={(event) => seek(Number(event.target.value))}
           className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 no-script:hidden"
         />
-        <Voices of={voices}>
+        <Voices voices={voices}>
           {hitsAt.map((at, index) => (
             <rect key={index} x={xOf(at)} width="0.7" height="40" className="fill-ink-900" />
           ))}
@@ -119,15 +121,15 @@ function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsA
       </div>
       <p className="mt-1.5 flex justify-between text-fine text-subtle tabular-nums">
         <span>{shortClock(time)}</span>
-        <span>{shortClock(duration)}</span>
+        <span>{shortClock(durationSeconds)}</span>
       </p>
     </div>
   );
 }
 
-type VoicesProps = { of: ShownResults["voices"]; children?: ReactNode };
+type VoicesProps = Pick<ShownResults, "voices"> & { children?: ReactNode };
 
-export function Voices({ of: voices, children }: VoicesProps) {
+export function Voices({ voices, children }: VoicesProps) {
   return (
     <svg
       viewBox={`0 0 ${timeLineWidth} 40`}

@@ -8,17 +8,11 @@ import { useFollow } from "./use-follow";
 import { usePlayer } from "./use-player";
 import { useSearch } from "./use-search";
 
-/** On a phone, notes come before the transcript. `rows`: the transcript as the server rendered it. `children`: further cards. */
-export function ResultParts({
-  results,
-  rows,
-  children,
-}: {
-  results: ShownResults;
-  rows: ReactNode;
-  children: ReactNode;
-}) {
-  const { notes, naming } = results;
+type ResultProps = { results: ShownResults; rows: ReactNode; children: ReactNode };
+
+/** `rows`: the transcript, rendered by the server alone. `children`: further cards. */
+export function ResultParts({ results, rows, children }: ResultProps) {
+  const { notes, nameableSpeakers } = results;
   const player = usePlayer();
   const following = useFollow(player.time, player.started);
   const searching = useSearch(following.box, results.matches);
@@ -35,7 +29,7 @@ export function ResultParts({
         <TranscriptCard results={results} searching={searching} following={following} rows={rows} />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        <SpeakersCard speakers={naming} />
+        <SpeakersCard speakers={nameableSpeakers} />
         {children}
       </div>
     </div>

@@ -13,11 +13,11 @@ import { timeLineWidth } from "./looks";
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
 
-/** Keyed by the matches in the loader data. Turns in the loader data would be in the document twice. */
-const turnsOf = new WeakMap<object, readonly SearchedTurn[]>();
+/** Turns for the HTML, by `matches` of the loader data: as loader data themselves, they would be sent twice. */
+const turnsByMatches = new WeakMap<object, readonly SearchedTurn[]>();
 
 export function shownTurnsOf({ matches }: Pick<ShownResults, "matches">): readonly SearchedTurn[] {
-  return turnsOf.get(matches) ?? [];
+  return turnsByMatches.get(matches) ?? [];
 }
 
 /** How long a page waits for the provider, before it appears without results. */
@@ -30,9 +30,10 @@ export async function readResults(
   { env, db, clock, sleep }: AppLoadContext,
 ) {
   const viewer = { clock, sleep, ...openProviders(env, clock, providerPatienceMs) };
-  const { parts, ...overview } = await readOverview(viewer, notetaker);
+  const { parts, missing, ...media } = await readOverview(viewer, notetaker);
   const notes = await findWritten(db, notetaker.id);
-  return { token, ...overview, ...resultsOf(notetaker, parts, notes, query) };
+  const results = resultsOf(notetaker, parts, notes, query);
+  return { token, ...media, transcriptProblem: missing, ...results };
 }
 
 export function resultsOf(
@@ -46,18 +47,19 @@ export function resultsOf(
   const reportedTurns = toTurns(parts);
   const turns = withSpeakerNames(reportedTurns, names);
   const { rows, matches } = searchTurns(turns, query);
-  turnsOf.set(matches, rows);
-  const callSeconds = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
+  turnsByMatches.set(matches, rows);
+  const callMs = startedAt === null || endedAt === null ? null : endedAt - startedAt;
   // The transcript may go on after the end that was reported.
-  const duration = Math.max(callSeconds, ...turns.map(({ start, end }) => end ?? start ?? 0));
+  const turnEnds = turns.map(({ start, end }) => end ?? start ?? 0);
+  const durationSeconds = Math.max((callMs ?? 0) / 1000, ...turnEnds);
   return {
-    lasted: durationText(startedAt, endedAt),
+    durationText: callMs === null ? null : durationText(startedAt, endedAt),
     matches,
     speakers: speakersIn(turns),
     notes: notes && notesWithSpeakerNames(notes, names),
-    voices: duration > 0 ? voicesOf(turns, duration) : [],
-    duration,
-    naming: speakersIn(reportedTurns).map((speaker) => ({
+    voices: durationSeconds > 0 ? voicesOf(turns, durationSeconds) : [],
+    durationSeconds,
+    nameableSpeakers: speakersIn(reportedTurns).map((speaker) => ({
       speaker,
       given: names.get(speaker) ?? null,
       at: reportedTurns.find((turn) => turn.speaker === speaker)?.start ?? null,
@@ -66,18 +68,18 @@ export function resultsOf(
 }
 
 /** Returns an SVG path per speaker, with a line for each time that the speaker talks. */
-function voicesOf(turns: readonly Turn[], duration: number) {
-  const xOf = (seconds: number) => Math.floor((seconds / duration) * timeLineWidth);
+function voicesOf(turns: readonly Turn[], durationSeconds: number) {
+  const xOf = (seconds: number) => Math.floor((seconds / durationSeconds) * timeLineWidth);
   return speakersIn(turns).map((speaker) => {
-    const runs: [from: number, to: number][] = [];
+    const runs: { from: number; to: number }[] = [];
     for (const turn of turns) {
       if (turn.speaker !== speaker || turn.start === null) continue;
       const from = xOf(turn.start);
       const to = Math.max(from + 1, xOf(turn.end ?? turn.start));
       const last = runs.at(-1);
-      if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-      else runs.push([from, to]);
+      if (last && from <= last.to) last.to = Math.max(last.to, to);
+      else runs.push({ from, to });
     }
-    return { speaker, path: runs.map(([from, to]) => `M${from} 0h${to - from}`).join("") };
+    return { speaker, path: runs.map(({ from, to }) => `M${from} 0h${to - from}`).join("") };
   });
 }

@@ -4,13 +4,13 @@ import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { momentId } from "./looks";
+import { momentId } from "./moment";
 import type { ShownResults } from "./results.server";
 
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;
 
-export function SpeakersCard({ speakers }: { speakers: ShownResults["naming"] }) {
+export function SpeakersCard({ speakers }: { speakers: ShownResults["nameableSpeakers"] }) {
   const { speaker: refusedSpeaker, name: refusedName } = useFormState().returnedValues;
   if (speakers.length === 0) return null;
   const isOpen = refusedSpeaker !== undefined || speakers.some(({ given }) => given !== null);

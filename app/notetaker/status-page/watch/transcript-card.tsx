@@ -24,20 +24,20 @@ export function TranscriptCard({
   rows: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  if (results.missing !== null) {
+  if (results.transcriptProblem !== null) {
     return (
       <TranscriptFrame>
         <div className="p-5">
           <Alert>
-            <p>{resultPages[results.missing].text}</p>
+            <p>{resultPages[results.transcriptProblem].text}</p>
           </Alert>
         </div>
       </TranscriptFrame>
     );
   }
-  const { matches, current, search } = searching;
+  const { matches, currentIndex, search } = searching;
   const step = (by: 1 | -1) => {
-    following.stop();
+    following.pause();
     searching.step(by);
   };
   const submit = (event: FormEvent) => {
@@ -81,7 +81,7 @@ export function TranscriptCard({
           <div className="mt-2 flex items-center gap-2 text-fine text-muted tabular-nums no-script:hidden">
             <HitButton label={words.previousHit} up onPress={() => step(-1)} />
             <HitButton label={words.nextHit} onPress={() => step(1)} />
-            {current === 0 ? null : <span>{words.hitOf(current, matches.hits)}</span>}
+            {currentIndex < 0 ? null : <span>{words.hitOf(currentIndex + 1, matches.hits)}</span>}
           </div>
         ) : null}
       </div>
@@ -96,16 +96,16 @@ export function TranscriptCard({
         >
           {rows}
         </div>
-        {following.follows ? null : (
+        {following.isPaused ? (
           <Button
             variant="primary"
             size="sm"
-            onClick={following.goOn}
+            onClick={following.resume}
             className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-e2"
           >
             {words.backToNow}
           </Button>
-        )}
+        ) : null}
       </div>
     </TranscriptFrame>
   );

@@ -1,5 +1,6 @@
 import { shortClock } from "../../results/transcript";
-import { markClass, momentId, toneOf } from "./looks";
+import { markClass, toneOf } from "./looks";
+import { momentId } from "./moment";
 import { type ShownResults, shownTurnsOf } from "./results.server";
 
 /** Rows that are laid out together when they come into view (`turns.css`). */
@@ -10,15 +11,15 @@ type RowsProps = { results: Pick<ShownResults, "matches" | "speakers" | "notes">
 /** There may be thousands of rows, so React never hydrates them and their styles are in `turns.css`. */
 export function TranscriptRows({ results: { matches, speakers, notes } }: RowsProps) {
   const turns = shownTurnsOf({ matches });
-  const moments = (notes?.lines ?? []).map(({ at }) => Math.floor(at));
+  const noteSeconds = (notes?.lines ?? []).map(({ at }) => Math.floor(at));
   const usedIds = new Set<number>();
   const rows = turns.map((turn, index) => {
     const start = turn.start === null ? null : Math.floor(turn.start);
     const end = turns[index + 1]?.start ?? Infinity;
     // Notes link to seconds within a turn, so these get an id too.
-    const momentsInTurn = moments.filter((at) => start !== null && at >= start && at < end);
-    const seconds = new Set(start === null ? [] : [start, ...momentsInTurn]);
-    const ids = [...seconds].filter((second) => !usedIds.has(second));
+    const isInTurn = (at: number) => start !== null && at >= start && at < end;
+    const linked = start === null ? [] : [start, ...noteSeconds.filter(isInTurn)];
+    const ids = [...new Set(linked)].filter((second) => !usedIds.has(second));
     for (const second of ids) usedIds.add(second);
     const [id, ...otherIds] = ids;
     return (

@@ -5,7 +5,7 @@ const scrollingKeys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDow
 /** Marks the current turn of the transcript in `box` and keeps it in sight until the person scrolls. */
 export function useFollow(time: number, hasStarted: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const [follows, setFollows] = useState(true);
+  const [isFollowing, setFollowing] = useState(true);
 
   useEffect(() => {
     if (!hasStarted || !box.current) return;
@@ -16,23 +16,24 @@ export function useFollow(time: number, hasStarted: boolean) {
       before?.removeAttribute("aria-current");
       row?.setAttribute("aria-current", "true");
     }
-    if (row && follows) bringIntoView(box.current, row);
-  }, [time, hasStarted, follows]);
+    if (row && isFollowing) bringIntoView(box.current, row);
+  }, [time, hasStarted, isFollowing]);
 
-  const stop = () => setFollows(false);
+  const pause = () => setFollowing(false);
+  const resume = () => setFollowing(true);
   const scrolling = {
-    onWheel: stop,
-    onTouchMove: stop,
-    onKeyDown: ({ key }: KeyboardEvent) => scrollingKeys.includes(key) && stop(),
+    onWheel: pause,
+    onTouchMove: pause,
+    onKeyDown: ({ key }: KeyboardEvent) => scrollingKeys.includes(key) && pause(),
     // A press on the scroll bar has the box as its target, a press on the text has not.
-    onPointerDown: ({ target, currentTarget }: PointerEvent) => target === currentTarget && stop(),
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => target === currentTarget && pause(),
   };
-  return { box, scrolling, follows: follows || !hasStarted, stop, goOn: () => setFollows(true) };
+  return { box, scrolling, isPaused: hasStarted && !isFollowing, pause, resume };
 }
 
 const minScrollPixels = 8;
 
-/** Scrolls the box alone. Rows out of view have estimated heights, so a later call corrects the position. */
+/** Scrolls the box, not the page. Rows out of view have estimated heights, so a later call corrects the position. */
 export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
   const distance = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
   // The row is read best with a third of the box above it.

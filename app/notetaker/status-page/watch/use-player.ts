@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
-import { momentId, momentIn } from "./looks";
+import { momentId, momentIn } from "./moment";
 
 /** Plays from the moment in the address of the page or in a clicked link. Times in seconds. */
 export function usePlayer() {
@@ -21,30 +21,30 @@ export function usePlayer() {
   }, []);
 
   useEffect(() => {
-    const fromAddress = () => {
+    const seekFromAddress = () => {
       const moment = momentIn(window.location.hash);
       if (moment !== null) seek(moment);
     };
-    const fromLink = (event: MouseEvent) => {
+    const seekFromLink = (event: MouseEvent) => {
       const moment = momentIn(linkOfPlainClick(event)?.hash ?? "");
       if (moment === null || !media.current) return;
       event.preventDefault();
-      // "Back" leaves the page, so no entry is added to the history.
+      // Adds no entry to the history, so that "Back" leaves the page.
       window.history.replaceState(window.history.state, "", `#${momentId(moment)}`);
       seek(moment);
     };
-    fromAddress();
-    window.addEventListener("hashchange", fromAddress);
-    document.addEventListener("click", fromLink);
+    seekFromAddress();
+    window.addEventListener("hashchange", seekFromAddress);
+    document.addEventListener("click", seekFromLink);
     return () => {
-      window.removeEventListener("hashchange", fromAddress);
-      document.removeEventListener("click", fromLink);
+      window.removeEventListener("hashchange", seekFromAddress);
+      document.removeEventListener("click", seekFromLink);
     };
   }, [seek]);
 
   const showTime = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
     setTime(currentTarget.currentTime);
-  const element = {
+  const mediaProps = {
     ref: media,
     onTimeUpdate: showTime,
     onSeeking: showTime,
@@ -55,5 +55,5 @@ export function usePlayer() {
     onError: () => setFailed(true),
   };
   const play = () => void media.current?.play().catch(() => undefined);
-  return { element, time, started, failed, seek, play };
+  return { mediaProps, time, started, failed, seek, play };
 }

@@ -6,26 +6,24 @@ import { bringIntoView } from "./use-follow";
 /** Marks words in the server's HTML in `box`, which React never hydrates. */
 export function useSearch(box: RefObject<HTMLElement>, serverMatches: Matches) {
   const [matches, setMatches] = useState(serverMatches);
-  /** The current match, from 1; 0 before the first. */
-  const [current, setCurrent] = useState(0);
+  /** -1 until a match is chosen. */
+  const [currentIndex, setCurrentIndex] = useState(-1);
 
   const search = (typed: string) => {
     if (box.current) setMatches(markIn(box.current, cleanedQuery(typed)));
-    setCurrent(0);
+    setCurrentIndex(-1);
   };
   /** Goes to the next or the previous match, and from the last to the first. */
   const step = (by: 1 | -1) => {
     const marks = Array.from(box.current?.querySelectorAll("mark") ?? []);
-    const nextIndex = current % marks.length;
-    const previousIndex = current <= 1 ? -1 : current - 2;
-    const mark = marks.at(by === 1 ? nextIndex : previousIndex);
+    const mark = marks[currentIndex + by] ?? marks.at(by === 1 ? 0 : -1);
     if (!box.current || !mark) return;
     for (const one of marks) one.className = markClass;
     mark.className = `${markClass} ${chosenMarkClass}`;
     bringIntoView(box.current, mark);
-    setCurrent(marks.indexOf(mark) + 1);
+    setCurrentIndex(marks.indexOf(mark));
   };
-  return { matches, current, search, step };
+  return { matches, currentIndex, search, step };
 }
 
 function markIn(box: HTMLElement, query: string): Matches {
@@ -33,9 +31,9 @@ function markIn(box: HTMLElement, query: string): Matches {
   const paragraphs = Array.from(box.querySelectorAll<HTMLElement>("li > p:last-child"));
   const turns = paragraphs.map((paragraph) => {
     const pieces = piecesOf(paragraph.textContent ?? "", pattern);
-    const isUnmarked = paragraph.firstElementChild === null;
+    const isMarked = paragraph.firstElementChild !== null;
     // Replacing the text of thousands of turns would be slow.
-    if (!isUnmarked || pieces.some(({ hit }) => hit)) {
+    if (isMarked || pieces.some(({ hit }) => hit)) {
       paragraph.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
     }
     const at = paragraph.closest<HTMLElement>("[data-at]")?.dataset["at"];

@@ -38,7 +38,7 @@ import {
 } from "~/notetaker/results/transcript";
 import type { World } from "~/world.server";
 
-const types = {
+const contentTypes = {
   txt: "text/plain",
   csv: "text/csv",
   vtt: "text/vtt",
@@ -47,11 +47,11 @@ const types = {
   json: "application/json",
 } as const;
 
-type Open = (world: World, notetaker: Notetaker) => Promise<Response>;
+type Respond = (world: World, notetaker: Notetaker) => Promise<Response>;
 
-const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> = {
-  "result-video": link("video"),
-  "result-audio": link("audio"),
+const responders: Readonly<Record<Extract<ResourceId, `result-${string}`>, Respond>> = {
+  "result-video": mediaRedirect("video"),
+  "result-audio": mediaRedirect("audio"),
   "result-transcript-txt": turnsFile("txt", (turns) => {
     return transcriptAsText(turns) || emptyResults.transcript;
   }),
@@ -69,7 +69,7 @@ const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> =
   }),
 };
 
-function link(media: "video" | "audio"): Open {
+function mediaRedirect(media: "video" | "audio"): Respond {
   return async (world, notetaker) => {
     const url = await readMediaUrl(world, notetaker, media);
     const headers = { ...privateHeaders, Location: url };
@@ -81,15 +81,15 @@ function link(media: "video" | "audio"): Open {
 function file<Value>(
   read: (world: World, notetaker: Notetaker) => Promise<Value>,
   name: string,
-  extension: keyof typeof types,
+  extension: keyof typeof contentTypes,
   write: (value: Value, names: SpeakerNames) => string,
-): Open {
+): Respond {
   return async (world, notetaker) => {
     const value = await read(world, notetaker);
     const disposition = extension === "txt" ? "inline" : "attachment";
     const headers = {
       ...privateHeaders,
-      "Content-Type": `${types[extension]}; charset=utf-8`,
+      "Content-Type": `${contentTypes[extension]}; charset=utf-8`,
       "Content-Disposition": `${disposition}; filename="${name}-${dayOf(notetaker)}.${extension}"`,
     };
     return new Response(write(value, speakerNamesOf(notetaker)), { headers });
@@ -107,24 +107,24 @@ function turnsFile(extension: "txt" | "md" | "json", write: (turns: readonly Tur
 }
 
 /**
- * Returns the file or recording that the path names, for a personal or a share link. Otherwise returns a page,
- * because a person clicked; 503 while the provider or D1 does not respond.
+ * Returns the file or recording that the path names, for a personal or a share link. Errors are pages, because
+ * a person clicked: 503 while the provider or D1 does not respond.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
-  if (isLinkOpenedTooOften(token, context.clock())) return missing("too_often", context);
-  const id = resourceAt(pathname)?.id as keyof typeof results;
+  if (isLinkOpenedTooOften(token, context.clock())) return errorPage("too_often", context);
+  const id = resourceAt(pathname)?.id as keyof typeof responders;
   try {
-    return await results[id](context, await findRecorded(context, token));
+    return await responders[id](context, await findRecorded(context, token));
   } catch (error) {
-    if (error instanceof NoResult) return missing(error.missing, context);
+    if (error instanceof NoResult) return errorPage(error.missing, context);
     log({ event: "status.unavailable", kind: kindOf(error) });
-    return missing("unavailable", context);
+    return errorPage("unavailable", context);
   }
 }
 
-async function missing(
+async function errorPage(
   why: keyof typeof resultPages,
   { nonce, env }: AppLoadContext,
 ): Promise<Response> {

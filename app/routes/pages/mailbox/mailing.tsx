@@ -62,15 +62,15 @@ function purposeOf({ url }: Request): "unsubscribe" | "resubscribe" {
 
 export default function Mailing() {
   const { purpose, token, address } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const pressed = useActionData<typeof action>();
   const words = wordsOf[purpose];
   const aside = "inbox" in words ? <StopsAndStays {...words.inbox} /> : null;
-  if (problem === null) return <InkScreen {...words.done} aside={aside} />;
+  if (pressed?.problem === null) return <InkScreen {...words.done} aside={aside} />;
   return (
     <OneButtonScreen
       {...words}
       text={words.text(address)}
-      problem={problem ?? null}
+      problem={pressed?.problem ?? null}
       action={href(purpose, { query: { token } })}
       points={words.after}
       aside={aside}

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Link = NotMeSubject & { readonly isOver: boolean; readonly isBlocked: boolean };
 
-/** Returns null if D1 is down. Throws the error page of a forged or expired link; expired ones can still undo. */
+/** Returns null if D1 is down. Throws the page of a forged link, or of an expired one without a block to undo. */
 async function readLink(
   request: Request,
   { env, db, clock }: AppLoadContext,

@@ -41,7 +41,7 @@ export default function NotetakerShared() {
     <>
       <WatchHead
         title={words.shared.heading(firstName)}
-        facts={[day, results.lasted]}
+        facts={[day, results.durationText]}
         daysLeft={daysLeft}
       />
       <ResultParts results={results} rows={rows}>

@@ -59,7 +59,7 @@ export default function NotetakerStatus() {
   const form = {
     errors: refused?.errors ?? {},
     attempts: 0,
-    returnedValues: { ...page.view.chosen, ...refused?.typed },
+    returnedValues: { ...page.view.bookedTime, ...refused?.typed },
     busy: false,
   };
   return (

@@ -15,19 +15,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ page: "private-notetaker", ...data }) : [];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { siteUrl, botProvider: bots } = context.env;
-  const content = privateNotetaker(botProviders[bots]);
+  const { siteUrl, botProvider } = context.env;
+  const content = privateNotetaker(botProviders[botProvider]);
   const { title, description } = content;
   const about = metaOfSections({ page: "private-notetaker", content, siteUrl });
-  return { title, description, ...about, service: privateNotetakerService, bots, siteUrl };
+  return { title, description, ...about, service: privateNotetakerService, botProvider, siteUrl };
 }
 
 export default function PrivateNotetaker() {
-  const { service, bots } = useLoaderData<typeof loader>();
+  const { service, botProvider } = useLoaderData<typeof loader>();
   return (
     <>
       <Still id="sections">
-        <PrivateSections bots={bots} />
+        <PrivateSections botProvider={botProvider} />
       </Still>
       <DiscoveryCall service={service} />
     </>

@@ -61,6 +61,7 @@ function Folder() {
   );
 }
 
-export function PrivateSections({ bots }: { bots: ProviderName }) {
-  return <Sections {...privateNotetaker(botProviders[bots])} own={{ folder: <Folder /> }} />;
+export function PrivateSections({ botProvider }: { botProvider: ProviderName }) {
+  const content = privateNotetaker(botProviders[botProvider]);
+  return <Sections {...content} own={{ folder: <Folder /> }} />;
 }

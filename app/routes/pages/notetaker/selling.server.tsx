@@ -38,7 +38,8 @@ export function ClientVoice() {
   );
 }
 
-const decisionLines = result.decisions.map(({ percent }) => `M${percent} 0v8`).join("");
+/** A vertical line at each decision; x is percent of the meeting. */
+const decisionPath = result.decisions.map(({ percent }) => `M${percent} 0v8`).join("");
 
 export function Result() {
   const { title, example, sampleResult, caption, length, speakers, decisions, email, parts } =
@@ -53,7 +54,7 @@ export function Result() {
         </span>
       </div>
       <div aria-hidden="true">
-        <Lane {...length} />
+        <BigFigure {...length} />
         {speakers.map(({ name, starts, lengths }) => (
           <div
             key={name}
@@ -66,7 +67,7 @@ export function Result() {
                 className="fill-pine-200"
               />
               <path
-                d={decisionLines}
+                d={decisionPath}
                 className="stroke-pine-600 stroke-2 [vector-effect:non-scaling-stroke]"
               />
             </svg>
@@ -86,7 +87,7 @@ export function Result() {
             </li>
           ))}
         </ol>
-        <Lane {...email} />
+        <BigFigure {...email} />
       </div>
       <ul className="cells-row border-t">
         {parts.map(({ title: part, text }) => (
@@ -100,7 +101,7 @@ export function Result() {
   );
 }
 
-function Lane({ figure, text }: { figure: string; text: string }) {
+function BigFigure({ figure, text }: { figure: string; text: string }) {
   return (
     <p className="mt-5 mb-3 items-baseline gap-3.5 text-muted md:flex lg:mt-6">
       <b className="block font-display text-[2.25rem] leading-none font-semibold text-fg lg:text-[2.75rem]">
