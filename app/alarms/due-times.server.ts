@@ -10,7 +10,7 @@ export type DueTimes = {
   ]: number | null;
 };
 
-const otherPriorities = JSON.stringify([priorities.urgent, priorities.personal, priorities.slow]);
+const nonBulkPriorities = JSON.stringify([priorities.urgent, priorities.personal, priorities.slow]);
 
 /** Reads the head of each index. A partial index is used only if the query repeats its condition as a literal. */
 export async function readDueTimes(db: Db): Promise<DueTimes> {
@@ -25,7 +25,7 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
       (select min(due_at) from (
         select (select due_at from outbox where state = 'pending' and priority = priorities.value
           order by due_at limit 1) as due_at
-        from json_each(${otherPriorities}) as priorities)) as message,
+        from json_each(${nonBulkPriorities}) as priorities)) as message,
       (select due_at from outbox where state = 'pending' and priority = ${priorities.bulk}
         order by due_at limit 1) as bulk`);
 }

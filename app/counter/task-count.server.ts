@@ -23,6 +23,7 @@ export async function readTaskCount(env: Env, now: number): Promise<number | nul
 }
 
 function rememberTaskCount(count: number | null, now: number): void {
+  // The count only grows, so a lower one is older.
   const highest = count === null ? cached.count : Math.max(count, cached.count ?? 0);
   cached = { count: highest, until: now + isolateCacheMs };
 }

@@ -9,7 +9,7 @@ import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 
-const looks: Partial<Record<ControlAction, ButtonLook>> = {
+const buttonLooks: Partial<Record<ControlAction, ButtonLook>> = {
   none_mine: { variant: "secondary" },
   mail_transcript: { block: true },
   send_again: { block: true },
@@ -74,7 +74,7 @@ export function ActionForm({ action, children }: { action: ControlAction; childr
   return (
     <form method="post" noValidate className="space-y-row">
       {children}
-      <Button type="submit" name="do" value={action} {...looks[action]}>
+      <Button type="submit" name="do" value={action} {...buttonLooks[action]}>
         {statusWords.actions[action].button}
       </Button>
     </form>

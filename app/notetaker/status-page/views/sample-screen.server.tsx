@@ -11,7 +11,7 @@ import { proveNotes } from "../../notes/prove";
 import { toChat } from "../../results/chat";
 import { speakerNamesOf } from "../../results/speakers";
 import { shortClock, toTurns } from "../../results/transcript";
-import { flatOnPaper } from "../watch/looks";
+import { flatOnPaper } from "../watch/appearance";
 import { NotesCard } from "../watch/notes-card";
 import { Voices } from "../watch/player-card";
 import { resultsOf } from "../watch/results.server";

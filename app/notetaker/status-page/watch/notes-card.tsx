@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/card";
 import { type Note, noteKinds, type Notes } from "../../notes/note";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { flatOnPaper } from "./looks";
+import { flatOnPaper } from "./appearance";
 import { momentId } from "./moment";
 
 const words = statusWords.notes;

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { toneOf, timeLineWidth } from "./looks";
+import { toneOf, timeLineWidth } from "./appearance";
 import type { ShownResults } from "./results.server";
 import type { usePlayer } from "./use-player";
 
@@ -46,14 +46,14 @@ export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
         >
           <track kind="captions" label={resultWords.transcript} src={captions} />
         </Media>
-        {hasVideo && !player.started ? <Poster results={results} player={player} /> : null}
+        {hasVideo && !player.hasStarted ? <Poster results={results} player={player} /> : null}
       </div>
       <div className="space-y-3 p-4 sm:p-5">
         <ButtonLink size="sm" href={src} className="w-fit">
           <Icon name="download" className="size-4" />
           {words.download}
         </ButtonLink>
-        {player.failed ? (
+        {player.hasFailed ? (
           <Alert tone="danger" role="alert">
             <p>{resultWords.videoMissing}</p>
           </Alert>

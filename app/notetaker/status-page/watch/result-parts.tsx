@@ -14,7 +14,7 @@ type ResultProps = { results: ShownResults; rows: ReactNode; children: ReactNode
 export function ResultParts({ results, rows, children }: ResultProps) {
   const { notes, nameableSpeakers } = results;
   const player = usePlayer();
-  const following = useFollow(player.time, player.started);
+  const following = useFollow(player.time, player.hasStarted);
   const searching = useSearch(following.box, results.matches);
 
   return (

@@ -8,7 +8,7 @@ import { readOverview } from "../../results/results.server";
 import { type SearchedTurn, searchTurns } from "../../results/search";
 import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../results/speakers";
 import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
-import { timeLineWidth } from "./looks";
+import { timeLineWidth } from "./appearance";
 
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { resultPages } from "~/content/words/results";
 import { statusWords } from "../status-words";
-import { flatOnPaper } from "./looks";
+import { flatOnPaper } from "./appearance";
 import type { ShownResults } from "./results.server";
 import type { useFollow } from "./use-follow";
 import type { useSearch } from "./use-search";

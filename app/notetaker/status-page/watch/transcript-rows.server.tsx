@@ -1,5 +1,5 @@
 import { shortClock } from "../../results/transcript";
-import { markClass, toneOf } from "./looks";
+import { markClass, toneOf } from "./appearance";
 import { momentId } from "./moment";
 import { type ShownResults, shownTurnsOf } from "./results.server";
 

@@ -6,8 +6,8 @@ import { momentId, momentIn } from "./moment";
 export function usePlayer() {
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [time, setTime] = useState(0);
-  const [started, setStarted] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   const seek = useCallback((seconds: number) => {
     const player = media.current;
@@ -55,5 +55,5 @@ export function usePlayer() {
     onError: () => setFailed(true),
   };
   const play = () => void media.current?.play().catch(() => undefined);
-  return { mediaProps, time, started, failed, seek, play };
+  return { mediaProps, time, hasStarted, hasFailed, seek, play };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { cleanedQuery, type Matches, matchesOf, patternOf, piecesOf } from "../../results/search";
-import { chosenMarkClass, markClass } from "./looks";
+import { chosenMarkClass, markClass } from "./appearance";
 import { bringIntoView } from "./use-follow";
 
 /** Marks words in the server's HTML in `box`, which React never hydrates. */

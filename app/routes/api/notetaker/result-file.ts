@@ -71,8 +71,7 @@ const responders: Readonly<Record<Extract<ResourceId, `result-${string}`>, Respo
 
 function mediaRedirect(media: "video" | "audio"): Respond {
   return async (world, notetaker) => {
-    const url = await readMediaUrl(world, notetaker, media);
-    const headers = { ...privateHeaders, Location: url };
+    const headers = { ...privateHeaders, Location: await readMediaUrl(world, notetaker, media) };
     return new Response(null, { status: 302, headers });
   };
 }
