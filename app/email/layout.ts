@@ -5,33 +5,33 @@ import { html, type Html } from "./html.ts";
 
 const { light, dark } = colors.mail;
 
-const face = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const fontFamily = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
  * Inline styles: Gmail drops the style sheet for mailboxes of other providers
  * (https://developers.google.com/workspace/gmail/design/css). The sheet is for dark mode and narrow screens.
  */
 export const looks = {
-  paragraph: `margin:0 0 16px;font:16px/1.6 ${face};color:${light.text}`,
-  quiet: `margin:0 0 14px;font:14px/1.6 ${face};color:${light.quiet}`,
-  heading: `margin:28px 0 8px;font:600 18px/1.4 ${face};color:${light.text}`,
-  list: `margin:0 0 16px;padding:0 0 0 22px;font:16px/1.6 ${face};color:${light.text}`,
+  paragraph: `margin:0 0 16px;font:16px/1.6 ${fontFamily};color:${light.text}`,
+  quiet: `margin:0 0 14px;font:14px/1.6 ${fontFamily};color:${light.quiet}`,
+  heading: `margin:28px 0 8px;font:600 18px/1.4 ${fontFamily};color:${light.text}`,
+  list: `margin:0 0 16px;padding:0 0 0 22px;font:16px/1.6 ${fontFamily};color:${light.text}`,
   item: "margin:6px 0",
   detail: `font-size:14px;color:${light.quiet}`,
-  term: `padding:10px 16px 10px 0;border-bottom:1px solid ${light.edge};font:14px/1.5 ${face};color:${light.quiet};vertical-align:top;white-space:nowrap`,
-  fact: `padding:10px 0;border-bottom:1px solid ${light.edge};font:600 15px/1.5 ${face};color:${light.text};overflow-wrap:anywhere;word-break:break-word`,
+  term: `padding:10px 16px 10px 0;border-bottom:1px solid ${light.edge};font:14px/1.5 ${fontFamily};color:${light.quiet};vertical-align:top;white-space:nowrap`,
+  fact: `padding:10px 0;border-bottom:1px solid ${light.edge};font:600 15px/1.5 ${fontFamily};color:${light.text};overflow-wrap:anywhere;word-break:break-word`,
   link: `color:${light.link}`,
-  button: `display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font:600 16px/22px ${face};text-decoration:none`,
-  dialog: `padding:20px;border-radius:14px;background:${colors.ink900};font:16px/1.5 ${face};color:${colors.onDark}`,
+  button: `display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font:600 16px/22px ${fontFamily};text-decoration:none`,
+  dialog: `padding:20px;border-radius:14px;background:${colors.ink900};font:16px/1.5 ${fontFamily};color:${colors.onDark}`,
   onPicture: `color:${colors.onDark}`,
-  deny: `padding:10px 18px;white-space:nowrap;border:1px solid ${colors.onDarkSubtle};border-radius:999px;font:600 15px/20px ${face};color:${colors.onDark}`,
+  deny: `padding:10px 18px;white-space:nowrap;border:1px solid ${colors.onDarkSubtle};border-radius:999px;font:600 15px/20px ${fontFamily};color:${colors.onDark}`,
   ring: `padding:3px;border:3px solid ${colors.lime300};border-radius:999px`,
-  admit: `display:inline-block;padding:10px 20px;white-space:nowrap;border-radius:999px;background:${colors.pine600};font:600 15px/20px ${face};color:${colors.paper0}`,
-  press: `padding:8px 0 0;white-space:nowrap;text-align:center;font:600 14px/18px ${face};color:${colors.lime300}`,
+  admit: `display:inline-block;padding:10px 20px;white-space:nowrap;border-radius:999px;background:${colors.pine600};font:600 15px/20px ${fontFamily};color:${colors.paper0}`,
+  press: `padding:8px 0 0;white-space:nowrap;text-align:center;font:600 14px/18px ${fontFamily};color:${colors.lime300}`,
   player: `height:220px;padding:16px;border-radius:14px;background:${colors.ink900};text-align:center;vertical-align:middle`,
-  playerLink: `font:600 16px/1.5 ${face};color:${colors.onDark};text-decoration:none`,
+  playerLink: `font:600 16px/1.5 ${fontFamily};color:${colors.onDark};text-decoration:none`,
   play: `display:inline-block;width:64px;height:64px;margin:0 0 12px;border-radius:999px;background:${colors.lime300};font:26px/64px Arial,sans-serif;color:${colors.ink900}`,
-  playerDetail: `font:14px/1.5 ${face};color:${colors.onDarkMuted}`,
+  playerDetail: `font:14px/1.5 ${fontFamily};color:${colors.onDarkMuted}`,
 } as const;
 
 /** The frame of every mail: tables, because Outlook for Windows lays out nothing else. */
@@ -40,13 +40,13 @@ export function mailDocument(options: {
   readonly preview: string;
   readonly body: Html;
   readonly footer: string;
-  readonly notMe: string | null;
+  readonly notMeUrl: string | null;
 }): string {
-  const { title, preview, body, footer, notMe } = options;
+  const { title, preview, body, footer, notMeUrl } = options;
   const notMeLink =
-    notMe === null
+    notMeUrl === null
       ? html``
-      : html`<a style="${looks.link}" href="${notMe}">${letterWords.notMe}</a><br />`;
+      : html`<a style="${looks.link}" href="${notMeUrl}">${letterWords.notMe}</a><br />`;
   const document = html`<!DOCTYPE html>
     <html lang="en">
       <head>
@@ -154,7 +154,7 @@ export function mailDocument(options: {
                   >
                     <header>
                       <span
-                        style="border-bottom:3px solid ${colors.lime300};padding-bottom:3px;font:600 20px/1.2 ${face};letter-spacing:-0.01em;color:${colors.onDark}"
+                        style="border-bottom:3px solid ${colors.lime300};padding-bottom:3px;font:600 20px/1.2 ${fontFamily};letter-spacing:-0.01em;color:${colors.onDark}"
                         >${names.brand}</span
                       >
                     </header>
@@ -164,11 +164,11 @@ export function mailDocument(options: {
                   <td
                     class="card"
                     align="left"
-                    style="padding:32px;border:1px solid ${light.edge};border-top:0;border-radius:0 0 16px 16px;background:${light.card};font:16px/1.6 ${face};color:${light.text};text-align:start;overflow-wrap:anywhere;word-break:break-word"
+                    style="padding:32px;border:1px solid ${light.edge};border-top:0;border-radius:0 0 16px 16px;background:${light.card};font:16px/1.6 ${fontFamily};color:${light.text};text-align:start;overflow-wrap:anywhere;word-break:break-word"
                   >
                     <main>
                       <h1
-                        style="margin:0 0 16px;font:600 24px/1.3 ${face};letter-spacing:-0.01em;color:${light.text}"
+                        style="margin:0 0 16px;font:600 24px/1.3 ${fontFamily};letter-spacing:-0.01em;color:${light.text}"
                       >
                         ${title}
                       </h1>

@@ -32,47 +32,47 @@ export type Letter = {
   readonly blocks: Blocks;
   readonly footer: string;
   /** The link "This wasn't me", for people who may not have asked for the mail. */
-  readonly notMe?: string | null;
+  readonly notMeUrl?: string | null;
 };
 
 /** Returns a mail whose HTML and text say the same, without invisible characters from outside. */
 export function letter({ blocks, ...mail }: Letter): RenderedMail {
-  const { subject, title = subject, preview, footer, notMe = null } = visible(mail);
+  const { subject, title = subject, preview, footer, notMeUrl = null } = withVisibleLines(mail);
   const shown = blocks
     .flat()
     .filter((piece) => piece !== false)
     .map((piece) => (typeof piece === "string" ? paragraph(piece) : piece));
   const body = joinHtml(shown.map((piece) => piece.html));
   const texts = [...shown.map(({ text }) => text), footer];
-  if (notMe !== null) texts.push(`${letterWords.notMe}:\n${notMe}`);
+  if (notMeUrl !== null) texts.push(`${letterWords.notMe}:\n${notMeUrl}`);
   return {
     subject,
-    html: mailDocument({ title, preview, body, footer, notMe }),
+    html: mailDocument({ title, preview, body, footer, notMeUrl }),
     text: `${texts.join("\n\n")}\n\n${names.company}\n${names.contactEmail}\n`,
   };
 }
 
-function visible<Part>(part: Part): Part {
+function withVisibleLines<Part>(part: Part): Part {
   if (typeof part === "string") return visibleLine(part) as Part;
-  if (Array.isArray(part)) return part.map(visible) as Part;
+  if (Array.isArray(part)) return part.map(withVisibleLines) as Part;
   if (typeof part !== "object" || part === null) return part;
   return Object.fromEntries(
-    Object.entries(part).map(([name, one]) => [name, visible(one)]),
+    Object.entries(part).map(([name, one]) => [name, withVisibleLines(one)]),
   ) as Part;
 }
 
 /** Makes one visible line of every text before `render` gets it. */
 function block<Texts extends readonly unknown[]>(render: (...texts: Texts) => Block) {
-  return (...texts: Texts): Block => render(...visible(texts));
+  return (...texts: Texts): Block => render(...withVisibleLines(texts));
 }
 
-function line(render: (text: string) => Html) {
+function ofText(render: (text: string) => Html) {
   return block((text: string) => ({ html: render(text), text }));
 }
 
-export const paragraph = line((text) => html`<p style="${looks.paragraph}">${text}</p> `);
-export const quiet = line((text) => html`<p class="quiet" style="${looks.quiet}">${text}</p> `);
-export const strong = line(
+export const paragraph = ofText((text) => html`<p style="${looks.paragraph}">${text}</p> `);
+export const quiet = ofText((text) => html`<p class="quiet" style="${looks.quiet}">${text}</p> `);
+export const strong = ofText(
   (text) => html`<p style="${looks.paragraph}"><strong>${text}</strong></p> `,
 );
 
@@ -149,13 +149,13 @@ export const player = block((label: string, detail: string, url: string) => ({
 }));
 
 /** A turn of speech. It inherits the style of its table cell, because a transcript has hundreds of turns. */
-export const spoken = block((above: string, text: string) => ({
-  html: html`<h3${direction(above)}>${above}</h3>
-    <p${direction(text)}>${text}</p> `,
-  text: `${above}\n${text}`,
+export const spoken = block((speakerAndTime: string, text: string) => ({
+  html: html`<h3${dirAttribute(speakerAndTime)}>${speakerAndTime}</h3>
+    <p${dirAttribute(text)}>${text}</p> `,
+  text: `${speakerAndTime}\n${text}`,
 }));
 
-function direction(text: string): Html {
+function dirAttribute(text: string): Html {
   return hasRightToLeft(text) ? html` dir="auto"` : html``;
 }
 

@@ -8,9 +8,9 @@ export type MailOutcome =
   | { readonly outcome: "permanent"; readonly code: string };
 
 /**
- * Sends one mail. Never throws; `code` is fit for a log. `key` is the same on every attempt and goes into
- * References, so that mail programs show copies as one conversation (RFC 5322 3.6.4): the service takes no
- * Message-ID (https://developers.cloudflare.com/email-service/reference/headers/).
+ * Sends one mail. Never throws; `code` is fit for a log. `key` is the same on every attempt: in References, it
+ * has mail programs show copies as one conversation (RFC 5322 3.6.4). The service takes no Message-ID
+ * (https://developers.cloudflare.com/email-service/reference/headers/).
  */
 export async function sendMail(
   env: Pick<Env, "email" | "mailFrom">,
@@ -18,22 +18,20 @@ export async function sendMail(
   key: string,
 ): Promise<MailOutcome> {
   const { to, subject, replyTo = to } = mail;
-  const values = [to, subject, replyTo, ...Object.entries(headers).flat()];
-  if (values.some((value) => /[\r\n\0\u2028\u2029]/.test(value))) {
+  const headerValues = [to, subject, replyTo, ...Object.entries(headers).flat()];
+  if (headerValues.some((value) => /[\r\n\0\u2028\u2029]/.test(value))) {
     return { outcome: "permanent", code: "header_injection" };
   }
   if (!isOneAddress(to) || !isOneAddress(replyTo)) {
     return { outcome: "permanent", code: "bad_address" };
   }
+  const domain = env.mailFrom.split("@").at(-1);
+  const reference = `<${key.replace(/[^\w-]/g, ".")}@${domain}>`;
   try {
     await env.email.send({
       ...mail,
       from: { email: env.mailFrom, name: names.company },
-      headers: {
-        "Auto-Submitted": "auto-generated",
-        References: `<${key.replace(/[^\w-]/g, ".")}@${env.mailFrom.split("@").at(-1)}>`,
-        ...headers,
-      },
+      headers: { "Auto-Submitted": "auto-generated", References: reference, ...headers },
     });
     return { outcome: "sent" };
   } catch (error) {

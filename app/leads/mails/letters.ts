@@ -112,7 +112,7 @@ export function leadLetter(name: LetterName, about: LetterFacts): RenderedMail {
   const mail = letter({
     footer: "You're getting this email because your address was entered on our website.",
     ...words,
-    notMe,
+    notMeUrl: notMe,
     blocks: [
       greeting(firstName ?? ""),
       blocks,

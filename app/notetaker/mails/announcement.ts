@@ -51,6 +51,7 @@ export function nameAndMask({ name, email }: Person, max = 110): string {
 /** Cuts a long domain at its start, but keeps at least its last 4 characters. */
 function shortened(mask: string, max: number): string {
   if (mask.length <= max) return mask;
-  const at = mask.lastIndexOf("@") + 1;
-  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(max - at - "…".length, 4))}`;
+  const domainStart = mask.lastIndexOf("@") + 1;
+  const keptLength = Math.max(max - domainStart - "…".length, 4);
+  return `${mask.slice(0, domainStart)}…${mask.slice(-keptLength)}`;
 }

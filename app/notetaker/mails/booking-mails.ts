@@ -26,16 +26,16 @@ function isAhead(notetaker: Notetaker): boolean {
 }
 
 function bookingFacts(notetaker: Notetaker): Block {
-  const name = ["Name in the lobby", botNameFor(notetaker.email)] as const;
-  return facts(timeFact(notetaker), meetingFact(notetaker), name);
+  const nameFact = ["Name in the lobby", botNameFor(notetaker.email)] as const;
+  return facts(timeFact(notetaker), meetingFact(notetaker), nameFact);
 }
 
 export const confirmation: NotetakerMail = {
   isTrue: isAhead,
   isVersioned: true,
   calendarEntry: "booked",
-  letter(about) {
-    const { notetaker, links, hasCalendarFile } = about;
+  letter(props) {
+    const { notetaker, links, hasCalendarFile } = props;
     const aboutRecording = [
       heading("Let everyone know"),
       `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everyone in the meeting beforehand.`,
@@ -43,19 +43,19 @@ export const confirmation: NotetakerMail = {
       link("See a sample result", links.sample),
     ];
     if (!notetaker.scheduled) {
-      return personMail(about, {
+      return personMail(props, {
         subject: "Your notetaker is on its way",
         preview: "It's about to ask to join. The host has to admit it.",
         blocks: [
           `The ${bot} is on its way to your meeting and will ask to join within ${amount(arrivalSeconds, "second")}.`,
           admitBlocks(notetaker),
-          statusBlocks(about, "Track it live"),
+          statusBlocks(props, "Track it live"),
           facts(meetingFact(notetaker)),
           aboutRecording,
         ],
       });
     }
-    return personMail(about, {
+    return personMail(props, {
       subject: `Your notetaker is booked: ${startText(notetaker)}`,
       title: "Your notetaker is booked",
       preview: "When it joins, and how the host admits it.",
@@ -63,7 +63,7 @@ export const confirmation: NotetakerMail = {
         `The ${bot} will ask to join your meeting at this time:`,
         bookingFacts(notetaker),
         hasCalendarFile && "Open the attached file to add it to your calendar.",
-        statusBlocks(about, changeLabel),
+        statusBlocks(props, changeLabel),
         admitBlocks(notetaker),
         aboutRecording,
       ],
@@ -75,9 +75,9 @@ export const rescheduled: NotetakerMail = {
   isTrue: isAhead,
   isVersioned: true,
   calendarEntry: "booked",
-  letter(about) {
-    const { notetaker, hasCalendarFile } = about;
-    return personMail(about, {
+  letter(props) {
+    const { notetaker, hasCalendarFile } = props;
+    return personMail(props, {
       subject: `Your notetaker is rescheduled: ${startText(notetaker)}`,
       title: "Your notetaker is rescheduled",
       preview: "The new time, and how the host admits it.",
@@ -85,7 +85,7 @@ export const rescheduled: NotetakerMail = {
         `The ${bot} will now ask to join at this time:`,
         bookingFacts(notetaker),
         hasCalendarFile && "Open the attached file to update your calendar.",
-        statusBlocks(about, changeLabel),
+        statusBlocks(props, changeLabel),
         admitBlocks(notetaker),
       ],
     });
@@ -98,9 +98,9 @@ export const reminder: NotetakerMail = {
     ["requested", "scheduled"].includes(notetaker.status) &&
     notetaker.startsAt > now,
   isVersioned: true,
-  letter(about) {
-    const { notetaker } = about;
-    return personMail(about, {
+  letter(props) {
+    const { notetaker } = props;
+    return personMail(props, {
       subject: `Reminder: your notetaker joins ${startText(notetaker)}`,
       title: "Your notetaker joins soon",
       preview: "When it joins, how the host admits it, and how to cancel.",
@@ -108,7 +108,7 @@ export const reminder: NotetakerMail = {
         `As scheduled, the ${bot} will ask to join your meeting at this time:`,
         bookingFacts(notetaker),
         "Meeting moved or canceled? Update the notetaker here. It takes a few seconds and you don't need an account.",
-        statusBlocks(about, "Reschedule or cancel"),
+        statusBlocks(props, "Reschedule or cancel"),
         admitBlocks(notetaker),
       ],
     });
@@ -120,10 +120,10 @@ export const waiting: NotetakerMail = {
     isActive(notetaker) &&
     ["joining", "waiting_room"].includes(notetaker.status) &&
     notetaker.stopRequestedAt === null,
-  letter(about) {
-    const { notetaker } = about;
+  letter(props) {
+    const { notetaker } = props;
     const botName = botNameFor(notetaker.email);
-    const mail = personMail(about, {
+    const mail = personMail(props, {
       subject: "Urgent: please let your notetaker in now",
       title: "Your notetaker is waiting to be let in",
       preview: `It's in the lobby and waits ${lobby} at most.`,
@@ -138,7 +138,7 @@ export const waiting: NotetakerMail = {
           `It waits ${lobby} at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
         ),
         facts(meetingFact(notetaker)),
-        statusBlocks(about, "Track it live"),
+        statusBlocks(props, "Track it live"),
       ],
     });
     return { ...mail, headers: { Importance: "high" } };

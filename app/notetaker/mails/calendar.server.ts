@@ -60,6 +60,7 @@ export function calendarFile(
   return { disposition: "attachment", filename: "notetaker.ics", type: "text/calendar", content };
 }
 
+/** "20261231T235959Z" (RFC 5545 3.3.5) */
 function utc(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }

@@ -26,9 +26,9 @@ export const cancelled: NotetakerMail = {
   isTrue: (notetaker) => notetaker.status === "cancelled" && !isGone(notetaker),
   isVersioned: true,
   calendarEntry: "removed",
-  letter(about) {
-    const { notetaker, links, hasCalendarFile, mayStillCome } = about;
-    return personMail(about, {
+  letter(props) {
+    const { notetaker, links, hasCalendarFile, mayStillCome } = props;
+    return personMail(props, {
       subject: `Canceled: your notetaker for ${startText(notetaker)}`,
       title: "Your notetaker is canceled",
       preview: mayStillCome
@@ -54,12 +54,12 @@ export const failure: NotetakerMail = {
     isActive(notetaker) &&
     notetaker.reason !== null &&
     ["failed", "expired"].includes(notetaker.status),
-  letter(about) {
-    const { notetaker, links } = about;
+  letter(props) {
+    const { notetaker, links } = props;
     const { title, happened, todo } = failureReasonWords[notetaker.reason ?? "provider_down"];
     const when = startText(notetaker);
     const deletedOn = timeText(notetaker, deletionAt(notetaker));
-    return personMail(about, {
+    return personMail(props, {
       subject: `${title}: your meeting on ${when}`,
       title,
       preview: "There's no recording of your meeting. Here's why, and what to do next.",
@@ -67,7 +67,7 @@ export const failure: NotetakerMail = {
         happened,
         heading("What you can do"),
         todo,
-        statusBlocks(about, "Send it again to the same meeting"),
+        statusBlocks(props, "Send it again to the same meeting"),
         link("Send it to another meeting", links.again),
         facts(["Meeting", meetingOf(notetaker)], ["Time", when]),
         quiet(
@@ -96,10 +96,10 @@ export const optedOutWords = {
 export const optedOut: NotetakerMail = {
   isTrue: ({ reason, cancelledAt }) => reason === "opted_out" && cancelledAt === null,
   calendarEntry: "removed",
-  letter(about) {
-    const { notetaker, links, hasCalendarFile } = about;
+  letter(props) {
+    const { notetaker, links, hasCalendarFile } = props;
     const { preview, happened } = optedOutWords[howItEnded(notetaker)];
-    return personMail(about, {
+    return personMail(props, {
       subject: `Stopped by a participant: your meeting on ${startText(notetaker)}`,
       title: "A participant asked not to be recorded",
       preview,

@@ -89,6 +89,6 @@ async function findAddressee({ env, db, clock }: World, { subjectId }: OutboxMes
   if (!notetaker || !to) return null;
   const key = await mailboxKey(env.siteSecret, to);
   if (await mailRefusalOf(db, key)) return null;
-  const subject = { mailboxKey: key, about: "notetaker", subjectId } as const;
-  return { to, notetaker, notMe: await notMeUrl(env, subject, clock()) };
+  const notMeSubject = { mailboxKey: key, about: "notetaker", subjectId } as const;
+  return { to, notetaker, notMe: await notMeUrl(env, notMeSubject, clock()) };
 }

@@ -21,18 +21,18 @@ import { botNameFor } from "./announcement.ts";
 export type NotetakerMail = {
   /** A mail that is no longer true when it is due is dropped. */
   readonly isTrue: (notetaker: Notetaker, now: number) => boolean;
-  /** The mail is about one version of the booking, so a later change makes it untrue. */
+  /** True for a mail about one version of the booking: a later change makes it untrue. */
   readonly isVersioned?: boolean;
   readonly calendarEntry?: CalendarEntry;
-  readonly letter: (about: About) => RenderedMail;
+  readonly letter: (props: MailProps) => RenderedMail;
 };
 
 /** A mail that removes the entry has no personal link, because there is nothing left to change. */
 export type CalendarEntry = "booked" | "removed";
 
-export type About = {
+export type MailProps = {
   readonly notetaker: Notetaker;
-  /** `status` is empty for a mail without a personal link. */
+  /** `status` is the home page for a mail without a personal link. */
   readonly links: Readonly<Record<"status" | "again" | "sample" | "notMe", string>>;
   readonly hasCalendarFile: boolean;
   /** True if the bot was already on its way when it was canceled. */
@@ -46,11 +46,11 @@ export function isActive(notetaker: Notetaker): boolean {
 const footer = `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`;
 
 export function personMail(
-  { notetaker, links }: Pick<About, "notetaker"> & { readonly links: { readonly notMe: string } },
-  { blocks, ...mail }: Omit<Letter, "footer" | "notMe">,
+  { notetaker, links }: Pick<MailProps, "notetaker"> & { readonly links: Record<"notMe", string> },
+  { blocks, ...mail }: Omit<Letter, "footer" | "notMeUrl">,
 ): RenderedMail {
   const greeted = [greeting(notetaker.name ?? ""), ...blocks];
-  return letter({ ...mail, blocks: greeted, footer, notMe: links.notMe });
+  return letter({ ...mail, blocks: greeted, footer, notMeUrl: links.notMe });
 }
 
 export function timeFact(notetaker: Notetaker): Fact {
@@ -70,7 +70,7 @@ export function admitBlocks({ email }: Notetaker): readonly (Block | string)[] {
   ];
 }
 
-export function statusBlocks({ links }: About, label: string): readonly Block[] {
+export function statusBlocks({ links }: MailProps, label: string): readonly Block[] {
   return [
     button(label, links.status),
     quiet(

@@ -2,7 +2,7 @@ import { names } from "../../config/names.ts";
 import { button, facts, type Letter, quiet } from "../../email/letter.ts";
 import { isGone } from "../changes/possible-actions.ts";
 import {
-  type About,
+  type MailProps,
   meetingFact,
   type NotetakerMail,
   personMail,
@@ -34,12 +34,12 @@ export const unprovenInvite = pendingMail(({ notetaker, links }) => ({
   ],
 }));
 
-function pendingMail(words: (about: About) => Omit<Letter, "footer">): NotetakerMail {
+function pendingMail(words: (props: MailProps) => Omit<Letter, "footer">): NotetakerMail {
   return {
     isTrue: (notetaker) => notetaker.status === "pending_confirmation" && !isGone(notetaker),
-    letter: (about) => {
-      const nameless = { ...about, notetaker: { ...about.notetaker, name: null } };
-      return personMail(nameless, words(about));
+    letter: (props) => {
+      const nameless = { ...props, notetaker: { ...props.notetaker, name: null } };
+      return personMail(nameless, words(props));
     },
   };
 }

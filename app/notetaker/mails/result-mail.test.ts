@@ -89,7 +89,7 @@ test("spoken or noted text never changes the mail's tags", () => {
 test.each([
   [{ kind: "none" }, "couldn't make a transcript"],
   [{ kind: "later" }, "couldn't load the transcript"],
-  [{ kind: "unproven" }, "press “Email me the transcript” once on your notes page"],
+  [{ kind: "unverified" }, "press “Email me the transcript” once on your notes page"],
   [transcriptOf([]), "No one spoke"],
 ] as const)("says why there is no transcript: %j", (transcript, words) => {
   expect(mailOf(transcript).text).toContain(words);

@@ -26,32 +26,32 @@ export type ResultMailProps = {
   readonly links: Readonly<Record<"status" | "notMe" | "video" | "txt" | "chat", string>>;
   readonly transcript:
     | { readonly kind: "text"; readonly turns: readonly Turn[]; readonly notes: Notes | null }
-    /** `unproven`: the mailbox is not verified, so no spoken word goes to it. */
-    | { readonly kind: "none" | "later" | "unproven" };
+    /** `unverified`: no spoken word goes to a mailbox that is not verified. */
+    | { readonly kind: "none" | "later" | "unverified" };
 };
 
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** Room for the digits of a later time, because `restFrom` is measured with second 0. */
+/** Room for the digits of a later time, because `readOnBlocks` is measured with second 0. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {
   const { transcript } = props;
-  if (transcript.kind === "unproven") return letterWith(props, []);
-  const mailWith = (blocks: readonly (Block | string)[]) =>
+  if (transcript.kind === "unverified") return letterWith(props, []);
+  const withTranscript = (blocks: readonly (Block | string)[]) =>
     letterWith(props, [heading("Transcript"), ...blocks]);
-  if (transcript.kind !== "text") return mailWith([whyNoTranscript[transcript.kind]]);
+  if (transcript.kind !== "text") return withTranscript([whyNoTranscript[transcript.kind]]);
   const { turns } = transcript;
   if (turns.length === 0) {
-    return mailWith(["No one spoke in this recording, so the transcript is empty."]);
+    return withTranscript(["No one spoke in this recording, so the transcript is empty."]);
   }
 
   const blocks = turns.map(({ speaker, start, text }) => spoken(turnHeading(speaker, start), text));
-  const roomBytes = maxHtmlBytes - spareBytes - bytesOf(mailWith(restFrom(props, 0)).html);
-  const shown = fitting(blocks, roomBytes);
-  if (shown.length === blocks.length) return mailWith(blocks);
-  return mailWith([...shown, ...restFrom(props, turns[shown.length]?.start ?? 0)]);
+  const usedBytes = spareBytes + bytesOf(withTranscript(readOnBlocks(props, 0)).html);
+  const shown = fitting(blocks, maxHtmlBytes - usedBytes);
+  if (shown.length === blocks.length) return withTranscript(blocks);
+  return withTranscript([...shown, ...readOnBlocks(props, turns[shown.length]?.start ?? 0)]);
 }
 
 const whyNoTranscript = {
@@ -59,13 +59,13 @@ const whyNoTranscript = {
   later: "We couldn't load the transcript for this email. Use the links above to read it.",
 } as const;
 
-/** Returns the first blocks, as many as fit into `bytes` of HTML. */
-function fitting(blocks: readonly Block[], bytes: number): readonly Block[] {
+/** Returns the first blocks, as many as fit into `maxBytes` of HTML. */
+function fitting(blocks: readonly Block[], maxBytes: number): readonly Block[] {
   const fittingBlocks: Block[] = [];
   let usedBytes = 0;
   for (const block of blocks) {
     usedBytes += bytesOf(block.html.source);
-    if (usedBytes > bytes) break;
+    if (usedBytes > maxBytes) break;
     fittingBlocks.push(block);
   }
   return fittingBlocks;
@@ -75,14 +75,14 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-function restFrom({ links }: ResultMailProps, second: number): readonly (Block | string)[] {
+function readOnBlocks({ links }: ResultMailProps, second: number): readonly (Block | string)[] {
   return [
     "The transcript is too long for one email.",
     link(`Read on from ${hhmmss(second)}`, momentUrl(links.status, second)),
   ];
 }
 
-function letterWith(props: ResultMailProps, transcript: readonly (Block | string)[]): RenderedMail {
+function letterWith(props: ResultMailProps, ending: readonly (Block | string)[]): RenderedMail {
   const { notetaker, links } = props;
   const { startsAt, startedAt, endedAt, reason } = notetaker;
   const when = timeText(notetaker, startedAt ?? startsAt);
@@ -101,7 +101,7 @@ function letterWith(props: ResultMailProps, transcript: readonly (Block | string
         "We wrote earlier that there was no recording of this meeting. It has turned up after all.",
       notes !== null && noteBlocks(notes, links.status),
       "Your recording, transcript and chat log are ready.",
-      props.transcript.kind === "unproven" &&
+      props.transcript.kind === "unverified" &&
         `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
       player("Watch the recording", duration, links.status),
       button("Open your notes", links.status),
@@ -119,7 +119,7 @@ function letterWith(props: ResultMailProps, transcript: readonly (Block | string
       strong(
         `We delete everything on ${deletedOn}, ${amount(retentionDays, "day")} after the meeting, here and at our recording service. Download what you want to keep before then.`,
       ),
-      transcript,
+      ending,
     ],
   });
 }
@@ -134,14 +134,12 @@ const noteLabels = {
 
 function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
-  const listOf = (listed: readonly Note[]) => {
-    const listedMoments = listed.map((line) => momentOf(line, statusUrl));
-    return moments(language, listedMoments);
-  };
+  const toMoment = (line: Note) => momentOf(line, statusUrl);
+  const listOf = (some: readonly Note[]) => moments(language, some.map(toMoment));
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
   // Measures a list for each line, which has more bytes than one list for all.
-  const lists = sorted.map((line) => listOf([line]));
-  const shown = sorted.slice(0, fitting(lists, maxNotesBytes).length);
+  const listPerLine = sorted.map((line) => listOf([line]));
+  const shown = sorted.slice(0, fitting(listPerLine, maxNotesBytes).length);
   const groups = noteKinds.flatMap((kind): readonly Block[] => {
     const ofKind = shown.filter((line) => line.kind === kind);
     const label = noteLabels[kind];
@@ -160,8 +158,9 @@ function momentUrl(statusUrl: string, second: number): string {
 }
 
 function momentOf({ text, quote, owner, due, speaker, at }: Note, statusUrl: string): Moment {
-  const details = [owner !== null && `For ${owner}`, due !== null && `Due: ${due}`];
+  const details: string[] = [];
+  if (owner !== null) details.push(`For ${owner}`);
+  if (due !== null) details.push(`Due: ${due}`);
   const label = `${speaker} at ${hhmmss(at)}`;
-  const shown = details.filter((detail) => detail !== false);
-  return { text, quote, details: shown, label, url: momentUrl(statusUrl, at) };
+  return { text, quote, details, label, url: momentUrl(statusUrl, at) };
 }

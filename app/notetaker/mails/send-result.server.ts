@@ -15,8 +15,8 @@ import type { Addressee } from "./notetaker-handlers.server";
 import { isActive } from "./notetaker-mail";
 import { resultMail, type ResultMailProps } from "./result-mail";
 
-/** After this many attempts the mail is sent without the transcript. */
-const maxAttempts = 4;
+/** The last of these attempts sends the mail without a transcript that cannot be loaded. */
+const transcriptAttempts = 4;
 
 /** Sends spoken words to verified mailboxes only: anyone can type an address and speak. */
 export async function sendResult(
@@ -27,14 +27,14 @@ export async function sendResult(
   const { env, db, clock } = world;
   const { id, status, deliveredAt, mailboxKey } = notetaker;
   const hasResults = isActive(notetaker) && (status === "ready" || status === "delivered");
-  // `npm run ops -- resend` gives the message a variant.
+  // A message with a variant was asked for, by a button of the page or `npm run ops -- resend`.
   const isRepeat = deliveredAt !== null && message.variant === null;
   if (!hasResults || isRepeat) return { outcome: "dropped" };
 
   const isVerifiedMailbox = mailboxKey !== null && (await isVerified(db, mailboxKey));
   const transcript = isVerifiedMailbox
-    ? await readTranscript(world, notetaker, message.attempt)
-    : ({ kind: "unproven" } as const);
+    ? await transcriptForMail(world, notetaker, message.attempt)
+    : ({ kind: "unverified" } as const);
   if (transcript === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, id, clock());
@@ -54,13 +54,13 @@ export async function sendResult(
 }
 
 /** Returns null if a later attempt may find the transcript. */
-async function readTranscript(
+async function transcriptForMail(
   world: World,
   notetaker: Notetaker,
   attempt: number,
 ): Promise<ResultMailProps["transcript"] | null> {
   const { parts, missing } = await fetchTranscriptUncached(world, notetaker);
-  if (missing === "unavailable") return attempt < maxAttempts ? null : { kind: "later" };
+  if (missing === "unavailable") return attempt < transcriptAttempts ? null : { kind: "later" };
   // A transcript that is not ready by now counts as none: polling has waited long enough.
   if (missing !== null) return { kind: "none" };
   const names = speakerNamesOf(notetaker);

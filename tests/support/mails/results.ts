@@ -34,7 +34,7 @@ export function resultMails(
     sample("result-without-notes", { kind: "text", turns, notes: null }),
     sample("result-silent", { kind: "text", turns: [], notes: null }),
     sample("result-none", { kind: "none" }),
-    sample("result-unproven", { kind: "unproven" }),
+    sample("result-unverified", { kind: "unverified" }),
     sample("result-later", { kind: "later" }),
   ];
 }
