@@ -12,12 +12,10 @@ const report = z
     page: z.string().max(200),
     LCP: milliseconds.optional(),
     INP: milliseconds.optional(),
-    TTFB: milliseconds.optional(),
     CLS: z.number().min(0).max(100).optional(),
+    TTFB: milliseconds.optional(),
   })
   .strict();
-
-const metrics = ["LCP", "INP", "CLS", "TTFB"] as const;
 
 export async function isMeasured(
   { fieldMeasure }: Pick<Env, "fieldMeasure">,
@@ -39,12 +37,13 @@ export function withFieldMeasure(response: Response, nonce: string): Response {
 }
 
 export function writeFieldMeasure(dataset: AnalyticsEngineDataset, body: unknown): boolean {
-  const { success, data: measured } = report.safeParse(body);
-  const page = success ? pageAt(measured.page) : undefined;
-  if (!success || !page?.indexed) return false;
+  const { data: measured } = report.safeParse(body);
+  if (!measured) return false;
+  const { page: path, ...metrics } = measured;
+  const page = pageAt(path);
+  if (!page?.indexed) return false;
 
-  for (const metric of metrics) {
-    const value = measured[metric];
+  for (const [metric, value] of Object.entries(metrics)) {
     if (value === undefined) continue;
     dataset.writeDataPoint({ indexes: [page.id], blobs: [page.id, metric], doubles: [value] });
   }

@@ -16,6 +16,8 @@ import type { WallTime } from "./submission";
 
 const words = notetaker.form;
 
+export const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+
 export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; inRow?: boolean }) {
   const { returnedValues } = useFormState();
   const [chosen, setChosen] = useState(() => chosenOf(returnedValues));

@@ -23,6 +23,7 @@ import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/r
 import type { ControlOutcome } from "../changes/possible-actions";
 import { appointmentOfForm } from "../request/appointment";
 import { receiptPath } from "../request/receipt.server";
+import { whenFields } from "../request/schedule-fields";
 import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
@@ -30,7 +31,6 @@ import { findPersonal, orErrorPage, tokenIn } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 import { isAction } from "./view";
 
-const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 /** `do`: action of the button. `pending`: id of the notetaker to confirm. `speaker`: whom to rename. */
 const fields = ["do", "pending", "speaker", "name", "email", ...whenFields] as const;
 

@@ -4,7 +4,7 @@ import { useFormState } from "~/components/forms/form-context";
 import { Button, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { ScheduleFields } from "../../request/schedule-fields";
+import { ScheduleFields, whenFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
@@ -80,8 +80,6 @@ export function ActionForm({ action, children }: { action: ControlAction; childr
     </form>
   );
 }
-
-const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 /** Opens with what was typed after a refused post. Otherwise the returned values are the booked time. */
 function RescheduleForm({ view, firstDay }: ActionsProps) {

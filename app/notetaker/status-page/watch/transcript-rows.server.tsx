@@ -17,8 +17,8 @@ export function TranscriptRows({ results: { matches, speakers, notes } }: RowsPr
     const start = turn.start === null ? null : Math.floor(turn.start);
     const end = turns[index + 1]?.start ?? Infinity;
     // Notes link to seconds within a turn, so these get an id too.
-    const isInTurn = (at: number) => start !== null && at >= start && at < end;
-    const linked = start === null ? [] : [start, ...noteSeconds.filter(isInTurn)];
+    const linked =
+      start === null ? [] : [start, ...noteSeconds.filter((at) => at >= start && at < end)];
     const ids = [...new Set(linked)].filter((second) => !usedIds.has(second));
     for (const second of ids) usedIds.add(second);
     const [id, ...otherIds] = ids;

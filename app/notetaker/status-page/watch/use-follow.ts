@@ -24,9 +24,13 @@ export function useFollow(time: number, hasStarted: boolean) {
   const scrolling = {
     onWheel: pause,
     onTouchMove: pause,
-    onKeyDown: ({ key }: KeyboardEvent) => scrollingKeys.includes(key) && pause(),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (scrollingKeys.includes(key)) pause();
+    },
     // A press on the scroll bar has the box as its target, a press on the text has not.
-    onPointerDown: ({ target, currentTarget }: PointerEvent) => target === currentTarget && pause(),
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      if (target === currentTarget) pause();
+    },
   };
   return { box, scrolling, isPaused: hasStarted && !isFollowing, pause, resume };
 }

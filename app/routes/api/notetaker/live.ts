@@ -12,9 +12,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, maxLiveToken) ?? "";
-  if (isLinkOpenedTooOften(`live ${token}`, context.clock())) {
-    return empty(429);
-  }
+  if (isLinkOpenedTooOften(`live ${token}`, context.clock())) return empty(429);
   try {
     const live = await readLive(context, token);
     return live ? Response.json(live, { headers: privateHeaders }) : empty(404);
