@@ -43,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reading = await read(token, context);
   const toPage = () => redirect(href("notetaker-opt-out", { query: { token } }), 303);
   if (reading.kind === "done") return toPage();
+  // The loader, which runs next, shows why nothing can be removed.
   if (reading.kind !== "open") return answer(null, statuses[reading.kind]);
   if (context.overLimit) return answer({ problem: words.problems.tooFast }, 429);
 
