@@ -1,4 +1,4 @@
-/** Handles steps between history entries of one document; Remix's router would ask the server for each step. */
+/** Handles Back and Forward within one document; Remix's router would ask the server each time. */
 
 const listeners = new Set<() => void>();
 
@@ -18,10 +18,10 @@ export function onPop(listener: () => void): () => void {
 type WithNavigation = { readonly navigation?: { readonly back: () => unknown } };
 
 /**
- * Goes to the page's previous entry; `history.back()` would first undo steps in removed frames
+ * Goes to the page's previous entry; `history.back()` would first go back inside frames that are gone
  * (https://developer.mozilla.org/docs/Web/API/Navigation/back).
  */
 export function stepBack(): void {
-  const { navigation }: WithNavigation = window as WithNavigation;
+  const { navigation } = window as WithNavigation;
   (navigation ?? window.history).back();
 }

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
-/** Keeps a page's data for a refresh that fails; on 404 or 410 the server's page is loaded. */
+/** Shows a page's last data again if a refresh fails; on 404 or 410 it loads the server's page instead. */
 export function lastShown<Loader>() {
   let shown: SerializeFrom<Loader> | null = null;
   return {
@@ -14,7 +14,8 @@ export function lastShown<Loader>() {
       } catch (error) {
         if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
           window.location.reload();
-          return await new Promise<never>(() => undefined);
+          const untilReloaded = new Promise<never>(() => undefined);
+          return await untilReloaded;
         }
         if (shown) return shown;
         throw error;

@@ -12,13 +12,13 @@ export function chosenIn<T extends Choice>(
   return choices.find(({ id }) => id === wanted) ?? choices[0];
 }
 
-/** Keeps a choice in the address, so reload and Back work. `active` is the server's choice. */
+/** Keeps a choice in the address, so reload and Back work. `initial` is the server's choice. */
 export function useUrlChoice<T extends Choice>(
   choices: readonly [T, ...T[]],
   key: string,
-  active: T,
+  initial: T,
 ): readonly [T, (id: string) => void] {
-  const [chosen, setChosen] = useState(active.id);
+  const [chosen, setChosen] = useState(initial.id);
 
   useEffect(() => {
     const followAddress = () => setChosen(chosenIn(choices, key, query()).id);

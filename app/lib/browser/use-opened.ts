@@ -7,7 +7,7 @@ export function useOpened() {
   /** Equal to `opened`, but set before the next render. */
   const latest = useRef<string | null>(null);
   /** True from `stepBack` until its popstate event. */
-  const isLeaving = useRef(false);
+  const isSteppingBack = useRef(false);
 
   const show = useCallback((dialog: string | null) => {
     latest.current = dialog;
@@ -16,10 +16,10 @@ export function useOpened() {
 
   useEffect(() => {
     const followHistory = () => {
-      const hasLeft = isLeaving.current;
-      isLeaving.current = false;
-      // A dialog that was opened while the previous entry was being left gets its entry now.
-      if (hasLeft && latest.current !== null) addEntry(latest.current);
+      const hasSteppedBack = isSteppingBack.current;
+      isSteppingBack.current = false;
+      // A dialog opened during the step back gets its entry only now.
+      if (hasSteppedBack && latest.current !== null) write("pushState", latest.current);
       else show(openedInEntry());
     };
     followHistory();
@@ -29,27 +29,23 @@ export function useOpened() {
   const open = useCallback(
     (dialog: string) => {
       if (latest.current === dialog) return;
-      const writeEntry = latest.current === null ? addEntry : replaceEntry;
+      const method = latest.current === null ? "pushState" : "replaceState";
       show(dialog);
-      if (!isLeaving.current) writeEntry(dialog);
+      if (!isSteppingBack.current) write(method, dialog);
     },
     [show],
   );
   const close = useCallback(() => {
     show(null);
-    if (isLeaving.current || openedInEntry() === null) return;
-    isLeaving.current = true;
+    if (isSteppingBack.current || openedInEntry() === null) return;
+    isSteppingBack.current = true;
     stepBack();
   }, [show]);
   return { opened, open, close };
 }
 
-function addEntry(opened: string): void {
-  window.history.pushState({ opened }, "");
-}
-
-function replaceEntry(opened: string): void {
-  window.history.replaceState({ opened }, "");
+function write(method: "pushState" | "replaceState", opened: string): void {
+  window.history[method]({ opened }, "");
 }
 
 function openedInEntry(): string | null {
