@@ -2,7 +2,7 @@ import { retryWrite, runBatch } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { bytesOfHex, joinBytes } from "~/lib/crypto/bytes";
-import { hmacKeyOf, isSignedByOne } from "~/lib/crypto/signatures.server";
+import { isSignedByOne, verificationKey } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
@@ -94,7 +94,7 @@ export async function refusalOfEvent(
     .slice(0, maxSignatures)
     .map(bytesOfHex)
     .filter((bytes) => bytes !== null);
-  const keyOf = (secret: string) => hmacKeyOf(encoder.encode(secret));
+  const keyOf = (secret: string) => verificationKey(encoder.encode(secret));
   const isSigned = await isSignedByOne(content, signatures, secrets, keyOf);
   return isSigned ? null : { why: "bad_signature", skewSeconds };
 }

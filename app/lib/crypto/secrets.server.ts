@@ -1,12 +1,11 @@
-import { base64url, bytesOfBase64url, hex } from "./bytes";
+import { base64url, hex } from "./bytes";
+
+const hmacSha256: HmacKeyGenParams = { name: "HMAC", hash: "SHA-256" };
 
 /** Compares in constant time. Hashing hides the lengths as well. */
 export async function sameSecret(candidate: string, expected: string): Promise<boolean> {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.generateKey({ name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-    "verify",
-  ]);
+  const key = await crypto.subtle.generateKey(hmacSha256, false, ["sign", "verify"]);
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(expected));
   return crypto.subtle.verify("HMAC", key, mac, encoder.encode(candidate));
 }
@@ -18,14 +17,18 @@ export function randomText(bytes: number): string {
 
 /** Returns the HMAC-SHA-256 of a text, base64url. `purpose` keeps the uses of one secret apart. */
 export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
-  const key = await hmacKey(secret);
-  const message = new TextEncoder().encode(`${purpose}\n${text}`);
-  return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, message)));
+  return base64url(await hmac(secret, purpose, text));
 }
 
+/** Returns the first 16 bytes of `keyedHash` in hex. */
 export async function keyedId(secret: string, purpose: string, text: string): Promise<string> {
-  const bytes = bytesOfBase64url(await keyedHash(secret, purpose, text)) ?? new Uint8Array();
-  return hex(bytes.slice(0, 16));
+  const mac = await hmac(secret, purpose, text);
+  return hex(mac.slice(0, 16));
+}
+
+async function hmac(secret: string, purpose: string, text: string): Promise<Uint8Array> {
+  const message = new TextEncoder().encode(`${purpose}\n${text}`);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", await hmacKey(secret), message));
 }
 
 /** Returns SHA-256 in base64url. Only for unguessable texts. */
@@ -41,9 +44,11 @@ async function hmacKey(secret: string): Promise<CryptoKey> {
   const cached = keys.get(secret);
   if (cached) return cached;
 
-  const bytes = new TextEncoder().encode(secret);
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"]);
+  const key = await importHmacKey(new TextEncoder().encode(secret));
   keys.set(secret, key);
   return key;
+}
+
+export function importHmacKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", secret, hmacSha256, false, ["sign", "verify"]);
 }

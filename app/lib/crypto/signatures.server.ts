@@ -1,5 +1,5 @@
 import { bytesOfBase64 } from "./bytes";
-import { keyedHash, sameSecret } from "./secrets.server";
+import { importHmacKey, keyedHash, sameSecret } from "./secrets.server";
 
 /** 22 characters of base64url hold 132 bits. */
 const macLength = 22;
@@ -17,21 +17,21 @@ export async function readSignedId(
   token: string,
 ): Promise<string | null> {
   const pasted = pastedToken(token);
-  const id = pasted.slice(0, Math.max(0, pasted.length - macLength - 1));
+  const id = pasted.slice(0, -(".".length + macLength));
   const isOurs = await sameSecret(pasted, await signedId(secret, purpose, id));
   return isOurs ? id : null;
 }
 
-/** Returns the key of a `whsec_` secret; null if mistyped, which must not break the others. */
+/** Returns the key of a `whsec_` secret; null if mistyped, so the other secrets still work. */
 export function webhookKey(secret: string): Promise<CryptoKey | null> {
-  return hmacKeyOf(bytesOfBase64(secret.replace(/^whsec_/, "")));
+  return verificationKey(bytesOfBase64(secret.replace(/^whsec_/, "")));
 }
 
 /** Returns null for an empty secret, with which anyone could sign. */
-export async function hmacKeyOf(secret: Uint8Array<ArrayBuffer> | null): Promise<CryptoKey | null> {
-  if (!secret || secret.length === 0) return null;
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  return crypto.subtle.importKey("raw", secret, hmac, false, ["sign", "verify"]);
+export async function verificationKey(
+  secret: Uint8Array<ArrayBuffer> | null,
+): Promise<CryptoKey | null> {
+  return secret && secret.length > 0 ? importHmacKey(secret) : null;
 }
 
 /** Returns whether one of the secrets made one of the signatures; compares in constant time. */
@@ -51,12 +51,12 @@ export async function isSignedByOne(
   return false;
 }
 
-const maxLength = 200;
+const maxPastedLength = 200;
 
-/** Removes the spaces and punctuation of the sentence that a link was copied from. */
+/** Removes what was copied with a link: spaces around it and up to 9 punctuation marks after it. */
 export function pastedToken(text: string): string {
   return text
     .trim()
-    .slice(0, maxLength)
+    .slice(0, maxPastedLength)
     .replace(/[^\w-]{1,9}$/, "");
 }
