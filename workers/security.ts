@@ -1,5 +1,5 @@
 import type { Env } from "~/config/env.server";
-import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
+import { isOverLimit, rateLimitSeconds } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { trimEnd, trimStart } from "~/lib/text/trim";
@@ -118,7 +118,7 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
   const limited = !withoutRateLimit.includes(url.pathname);
   const overLimit = limited && (await isOverLimit(env, network));
   if (overLimit && url.pathname.startsWith("/api/")) {
-    return refuse(429, "rate_limited", { "Retry-After": String(rateLimitPeriod) });
+    return refuse(429, "rate_limited", { "Retry-After": String(rateLimitSeconds) });
   }
 
   if (overLimit) log({ event: "request.refused", why: "rate_limited" });

@@ -8,7 +8,7 @@ import { showToast, Toaster } from "~/components/ui/toaster";
 import type { ToastWords } from "~/components/ui/toasts.client";
 import type { PageId } from "~/config/pages";
 import { sentToWords } from "~/content/shared/mail-notes";
-import { refusedAnswer } from "~/lib/http/refused-answer";
+import { readRefusedAnswer } from "~/lib/http/refused-answer";
 import { logToConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { LeadDetails, LeadForm } from "./schema";
@@ -136,7 +136,7 @@ async function postLead(url: string, lead: LeadDetails, idempotencyKey: string):
     body: JSON.stringify(lead),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw await refusedAnswer(response);
+  if (!response.ok) throw await readRefusedAnswer(response);
 }
 
 export function SentTo({ sent: [first], page }: DoneProps & { page: PageId }) {

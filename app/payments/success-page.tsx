@@ -8,7 +8,7 @@ import type { IconName } from "~/components/ui/icon-names";
 import { Section } from "~/components/ui/section";
 import { showToast, Toaster } from "~/components/ui/toaster";
 import { templateSuccess as words } from "~/content/pages/template-success";
-import { refusedAnswer } from "~/lib/http/refused-answer";
+import { readRefusedAnswer } from "~/lib/http/refused-answer";
 import { logToConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { PaymentState, PaymentView } from "./payment-state";
@@ -26,7 +26,7 @@ async function askPayment(reference: string): Promise<PaymentView> {
       body: JSON.stringify({ payment_intent_id: reference }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw await refusedAnswer(response);
+    if (!response.ok) throw await readRefusedAnswer(response);
     const { state, customer, version = null } = (await response.json()) as Answer;
     return { state, email: customer?.email ?? null, version };
   } catch (error) {

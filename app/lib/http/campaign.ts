@@ -25,14 +25,16 @@ function campaignIn(url: URL | null): string {
   if (!url?.search) return "";
   const { searchParams } = url;
   return campaignKeys
-    .map((key) => ({ key, value: escaped(searchParams.get(key) ?? "") }))
-    .map(({ key, value }) => (value ? `&${key}=${value}` : ""))
+    .map((key) => {
+      const value = shortAndEncoded(searchParams.get(key) ?? "");
+      return value && `&${key}=${value}`;
+    })
     .join("");
 }
 
-/** Cuts between code points: half a surrogate pair cannot be encoded. */
-function escaped(text: string): string {
+/** Cuts between code points, because `encodeURIComponent` throws for half a surrogate pair. */
+function shortAndEncoded(text: string): string {
+  const short = [...text].slice(0, maxCharacters).join("");
   const percent = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
-  const short = text.length > maxCharacters ? [...text].slice(0, maxCharacters).join("") : text;
   return encodeURIComponent(short).replaceAll(/[!'()*]/g, percent);
 }

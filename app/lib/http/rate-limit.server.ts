@@ -1,8 +1,8 @@
 import type { Env } from "~/config/env.server";
 import { createRecentValues } from "./recent-values";
 
-/** Seconds (`[[ratelimits]]` in wrangler.toml). */
-export const rateLimitPeriod = 60;
+/** Equal to the period of `[[ratelimits]]` in wrangler.toml. */
+export const rateLimitSeconds = 60;
 
 /** Returns roughly whether a network is over its limit; false if the limiter fails. */
 export async function isOverLimit(env: Pick<Env, "postLimit">, network: string): Promise<boolean> {
@@ -14,12 +14,11 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
   }
 }
 
-/** Counts calls per key and minute in the memory of each isolate. */
+/** Counts its own calls, per key and minute, in the memory of each isolate; true above `max`. */
 function createIsolateLimit(max: number): (key: string, now: number) => boolean {
-  const counts = createRecentValues<{ calls: number }>(rateLimitPeriod * 1_000, 5_000);
+  const counts = createRecentValues<{ calls: number }>(rateLimitSeconds * 1_000, 5_000);
   return (key, now) => {
-    const count = counts.get(key, now) ?? { calls: 0 };
-    if (count.calls === 0) counts.set(key, count, now);
+    const count = counts.get(key, now) ?? counts.set(key, { calls: 0 }, now);
     count.calls += 1;
     return count.calls > max;
   };

@@ -5,10 +5,10 @@ export const refusalStatus = { too_large: 413, unsupported_type: 415, unreadable
 
 export type BodyRefusal = { outcome: keyof typeof refusalStatus };
 
-/** Most bytes of a form, and of the JSON that a form's script sends. */
+/** Limit of a form, and of the JSON that a form's script sends. */
 export const bodyLimitBytes = formKilobytes * 1024;
 const maxFields = 100;
-/** Characters; longer than any field allows, so the form's own rule refuses what is cut off here. */
+/** Characters kept of a value. No field allows as many, so the field's rule refuses a value cut here. */
 export const valueLimit = 8192;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -19,11 +19,11 @@ export async function readBody(
   accepted: readonly string[],
   limit: number,
 ): Promise<{ outcome: "ok"; bytes: Uint8Array } | BodyRefusal> {
-  const mediaType = mediaTypeOf(request.headers.get("Content-Type"));
+  const [mediaType = ""] = (request.headers.get("Content-Type") ?? "").split(";", 1);
   const encoding = request.headers.get("Content-Encoding") ?? "identity";
-  if (!accepted.includes(mediaType) || encoding.trim().toLowerCase() !== "identity") {
-    return { outcome: "unsupported_type" };
-  }
+  const isAccepted = accepted.includes(mediaType.trim().toLowerCase());
+  const isCompressed = encoding.trim().toLowerCase() !== "identity";
+  if (!isAccepted || isCompressed) return { outcome: "unsupported_type" };
   const length = request.headers.get("Content-Length");
   if (Number(length) > limit) return { outcome: "too_large" };
 
@@ -36,10 +36,6 @@ export async function readBody(
   } catch {
     return { outcome: "unreadable" };
   }
-}
-
-function mediaTypeOf(contentType: string | null): string {
-  return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
 /** Picks the fields in `names` and drops all others; a name's first value wins. Never throws. */

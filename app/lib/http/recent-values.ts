@@ -7,11 +7,12 @@ export function createRecentValues<Value>(forMs: number, maxKeys: number) {
       const entry = entries.get(key);
       return entry && Math.abs(now - entry.at) < forMs ? entry.value : null;
     },
-    set(key: string, value: Value, now: number): void {
+    set(key: string, value: Value, now: number): Value {
       entries.delete(key);
       entries.set(key, { value, at: now });
       const [oldest] = entries.keys();
       if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest);
+      return value;
     },
     delete: (key: string) => void entries.delete(key),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RefusedAnswer, refusedAnswer } from "./refused-answer";
+import { RefusedAnswer, readRefusedAnswer } from "./refused-answer";
 
 test.each([
   [new Response("down", { status: 503, statusText: "Service Unavailable" }), "503: down"],
@@ -7,7 +7,7 @@ test.each([
 ])(
   "a refusal's message is its status and its body, or its status text",
   async (response, message) => {
-    expect(await refusedAnswer(response)).toMatchObject({ message });
+    expect(await readRefusedAnswer(response)).toMatchObject({ message });
   },
 );
 

@@ -9,15 +9,14 @@ export class RefusedAnswer extends Error {
 
   /** The `message` of a JSON body; null if it has none. */
   get bodyMessage(): string | null {
-    const { message } = this.json;
-    return typeof message === "string" && message !== "" ? message : null;
+    return textOrNull(this.json.message);
   }
 
   /** The first message in the `errors` of a JSON body; null if it has none. */
   get fieldMessage(): string | null {
     const { errors } = this.json;
-    const [first] = Object.values(typeof errors === "object" && errors ? errors : {}) as unknown[];
-    return typeof first === "string" && first !== "" ? first : null;
+    const messages: unknown[] = typeof errors === "object" ? Object.values(errors ?? {}) : [];
+    return textOrNull(messages[0]);
   }
 
   private get json(): { readonly message?: unknown; readonly errors?: unknown } {
@@ -29,7 +28,11 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** Reads the body, else the status text. */
-export async function refusedAnswer(response: Response): Promise<RefusedAnswer> {
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Has the status text as its body if the response has none. */
+export async function readRefusedAnswer(response: Response): Promise<RefusedAnswer> {
   return new RefusedAnswer(response.status, (await response.text()) || response.statusText);
 }

@@ -1,2 +1,2 @@
-/** Load contexts of refused POST requests. The action adds its own; the loader, which runs later, marks the title. */
+/** Load contexts of refused POST requests: an action adds the request's, and its loader then marks the title. */
 export const refusedPosts = new WeakSet<object>();

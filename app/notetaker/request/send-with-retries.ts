@@ -1,4 +1,4 @@
-import { refusedAnswer } from "~/lib/http/refused-answer";
+import { readRefusedAnswer } from "~/lib/http/refused-answer";
 import { logToConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { NotetakerPayload } from "./schema";
@@ -72,7 +72,7 @@ async function attempt(submission: Submission, timeoutMs: number): Promise<Answe
 async function classifyAnswer(response: Response): Promise<Answer> {
   if (response.ok) return { phase: "confirmed", receipt: await receiptIn(response) };
 
-  const refused = await refusedAnswer(response);
+  const refused = await readRefusedAnswer(response);
   logToConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const isTemporary = [408, 429].includes(response.status) || response.status >= 500;

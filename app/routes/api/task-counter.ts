@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { z } from "zod";
 import { addToTaskCount, readTaskCount } from "~/counter/task-count.server";
 import { randomText, sameSecret } from "~/lib/crypto/secrets.server";
-import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
+import { isOverLimit, rateLimitSeconds } from "~/lib/http/rate-limit.server";
 import { type BodyRefusal, readJson, refusalStatus } from "~/lib/http/read-body.server";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const secret = /^Bearer +(\S{1,512})$/i.exec(authorization)?.[1];
   if (!secret || !(await sameSecret(secret, env.counterSecret))) {
     return (await isOverLimit(env, network))
-      ? refuse(429, "Too many wrong secrets.", { "Retry-After": `${rateLimitPeriod}` })
+      ? refuse(429, "Too many wrong secrets.", { "Retry-After": `${rateLimitSeconds}` })
       : refuse(401, "A valid bearer secret is required.", { "WWW-Authenticate": "Bearer" });
   }
 
