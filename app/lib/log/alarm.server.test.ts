@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { alarmOf, createAlarms, log, type LogEvent } from "./log.server";
+import { alarmOf, createAlarmThrottle, log, type LogEvent } from "./log.server";
 
 const minute = 60_000;
 const counts = { dispatched: 0, polled: 0, removed: 0, sent: 0, purged: 0, forgotten: 0 };
@@ -44,30 +44,30 @@ test.each<[LogEvent, string | null]>([
 });
 
 test("an alarm is raised once in ten minutes, with a count of the suppressed ones", () => {
-  const raise = createAlarms();
+  const throttle = createAlarmThrottle();
   const start = Date.UTC(2026, 10, 21);
-  expect(raise("crash", start)).toEqual({ alarm: "crash" });
+  expect(throttle("crash", start)).toEqual({ alarm: "crash" });
   for (let second = 0; second < 600; second += 1) {
-    expect(raise("crash", start + second * 1_000)).toBeNull();
+    expect(throttle("crash", start + second * 1_000)).toBeNull();
   }
-  expect(raise("backlog", start)).toEqual({ alarm: "backlog" });
-  expect(raise("crash", start + 10 * minute)).toEqual({ alarm: "crash", suppressed: 600 });
-  expect(raise("crash", start + 20 * minute)).toEqual({ alarm: "crash" });
+  expect(throttle("backlog", start)).toEqual({ alarm: "backlog" });
+  expect(throttle("crash", start + 10 * minute)).toEqual({ alarm: "crash", suppressed: 600 });
+  expect(throttle("crash", start + 20 * minute)).toEqual({ alarm: "crash" });
 });
 
 test("the alarm at the daily limit follows the alarm at 80 % immediately", () => {
-  const raise = createAlarms();
+  const throttle = createAlarmThrottle();
   for (const count of [400, 500]) {
     const alarm = alarmOf({ event: "notetaker.daily_limit", count, limit: 500 });
-    expect(alarm && raise(alarm, count)).not.toBeNull();
+    expect(alarm && throttle(alarm, count)).not.toBeNull();
   }
 });
 
 test("a clock that is set back does not suppress an alarm for long", () => {
-  const raise = createAlarms();
-  raise("crash", 100 * minute);
-  expect(raise("crash", 95 * minute)).toBeNull();
-  expect(raise("crash", 90 * minute)).toEqual({ alarm: "crash", suppressed: 1 });
+  const throttle = createAlarmThrottle();
+  throttle("crash", 100 * minute);
+  expect(throttle("crash", 95 * minute)).toBeNull();
+  expect(throttle("crash", 90 * minute)).toEqual({ alarm: "crash", suppressed: 1 });
 });
 
 test("the alarm is a field of the entry, so that one filter finds them all", () => {

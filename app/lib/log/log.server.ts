@@ -64,13 +64,13 @@ export function alarmOf(entry: LogEvent): Alarm | null {
 
 const alarmIntervalMs = 10 * 60_000;
 
-/** Raises an alarm once in 10 minutes and counts its repeats, because strangers can trigger some alarms. */
-export function createAlarms() {
+/** Lets an alarm through once in 10 minutes and counts its repeats, because strangers can trigger some. */
+export function createAlarmThrottle() {
   const lastRaised = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
   return (alarm: Alarm, now: number) => {
     const last = lastRaised.get(alarm);
-    // The difference is absolute, because the clock may be set back.
+    // Absolute, because the clock may be set back.
     if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {
       last.suppressed += 1;
       return null;
@@ -80,7 +80,7 @@ export function createAlarms() {
   };
 }
 
-const raiseAlarm = createAlarms();
+const throttleAlarm = createAlarmThrottle();
 
 type Refusal = { why: string; skewSeconds?: number };
 type OfNotetaker = { notetakerId: string };
@@ -202,7 +202,7 @@ export function returnRaised({ alarm, entry }: Raised): void {
 
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
-  const raised = alarm && raiseAlarm(alarm, Date.now());
-  if (raised) waitingAlarms.set(raised.alarm, entry);
-  console.log({ ...entry, ...raised });
+  const alarmFields = alarm && throttleAlarm(alarm, Date.now());
+  if (alarmFields) waitingAlarms.set(alarmFields.alarm, entry);
+  console.log({ ...entry, ...alarmFields });
 }
