@@ -30,8 +30,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Speculation-Rules", `"${href("speculation-rules")}"`);
 
-  const hydratedBy = hydrated ? Object.keys(remix.routeModules) : [];
-  const body = withUsedCss(withDataInBody(withoutIndents(html)), css, hydratedBy);
+  const hydratedRoutes = hydrated ? Object.keys(remix.routeModules) : [];
+  const body = withUsedCss(withDataInBody(withoutIndents(html)), css, hydratedRoutes);
   return new Response(`<!DOCTYPE html>${body}`, { status, headers });
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { partsOfHtml, usedCss } from "../../app/lib/render/split-css.ts";
+import { elementsAndClassesIn, usedCss } from "../../app/lib/render/split-css.ts";
 import { classesIn, splitCss } from "./split-css.ts";
 
 function used(css: string, html: string): string {
-  const parts = partsOfHtml(html);
-  return usedCss(splitCss(css), (need) => parts.has(need));
+  const inHtml = elementsAndClassesIn(html);
+  return usedCss(splitCss(css), (need) => inHtml.has(need));
 }
 
 test("a rule is kept for its class or element, in any state", () => {

@@ -1,5 +1,5 @@
 import cssHref from "~/styles/app.css";
-import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
+import { elementsAndClassesIn, type SplitCss, usedCss } from "./split-css";
 
 /** A value, not a promise: the promise of a canceled request would stay pending for later ones. */
 let cachedCss: SplitCss | null = null;
@@ -22,19 +22,21 @@ async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
 export function withUsedCss(
   html: string,
   css: SplitCss | null,
-  hydratedBy: readonly string[] = [],
+  hydratedRoutes: readonly string[] = [],
 ): string {
   if (css === null) return html;
 
-  const parts = partsOfHtml(html);
-  const scripts = new Set(hydratedBy.flatMap((id) => css.routes[id] ?? []));
-  const inScripts = new Set([...scripts].flatMap((nth) => css.scripts[nth] ?? []));
-  // React's own code names every element, so scripts may create any.
-  const has = (need: string) =>
-    parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
-  const rules = usedCss(css.parts, has);
-  // React escapes apostrophes, which have no meaning in text and between double quotes.
+  const inHtml = elementsAndClassesIn(html);
+  const scriptIndexes = new Set(hydratedRoutes.flatMap((id) => css.routes[id] ?? []));
+  const classesInScripts = new Set([...scriptIndexes].flatMap((index) => css.scripts[index] ?? []));
+  const mayOccur = (need: string) => {
+    if (inHtml.has(need)) return true;
+    // React's own code names every element, so scripts may create any.
+    return need.startsWith(".") ? classesInScripts.has(need) : scriptIndexes.size > 0;
+  };
+  const rules = usedCss(css.parts, mayOccur);
+  // React escapes apostrophes without need: it writes attributes in double quotes.
   const shorter = html.replaceAll("&#x27;", "'");
-  const at = shorter.indexOf("</style>");
-  return `${shorter.slice(0, at)}${rules}${shorter.slice(at)}`;
+  const endOfStyle = shorter.indexOf("</style>");
+  return `${shorter.slice(0, endOfStyle)}${rules}${shorter.slice(endOfStyle)}`;
 }

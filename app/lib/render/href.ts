@@ -20,8 +20,7 @@ export function linkTo(target: Target): { href: string; external: boolean } {
   if ("url" in target) return { href: target.url, external: true };
   if ("mail" in target) return { href: `mailto:${target.mail}`, external: false };
   if ("anchor" in target) return { href: `#${target.anchor}`, external: false };
-  const { page, ...rest } = target;
-  return { href: href(page, rest), external: false };
+  return { href: href(target.page, target), external: false };
 }
 
 export type Target =

@@ -12,12 +12,12 @@ export type Part = Rule | Definition | Group;
 type Rule = {
   readonly selectors: readonly { readonly text: string; readonly needs: Needs }[];
   readonly body: string;
-  /** Names of the definitions that its values come from, directly or not. */
+  /** Names of the definitions that its values come from, directly or through other definitions. */
   readonly uses: readonly string[];
 };
 
 /**
- * Alternative lists of classes (".x") and elements: a rule can apply if the document has all of one list.
+ * Alternative lists of classes (".x") and elements: a selector can match if all of one list may occur.
  * States such as `:hover` do not count.
  */
 export type Needs = readonly (readonly string[])[];
@@ -27,25 +27,27 @@ type Definition = { readonly defines: string; readonly text: string };
 
 type Group = { readonly open: string; readonly parts: readonly Part[] };
 
-export function usedCss(parts: readonly Part[], has: (need: string) => boolean): string {
-  const used = new Set<string>();
-  const selectorsOf = ({ selectors }: Rule) =>
-    selectors.filter(({ needs }) => needs.some((all) => all.every(has))).map(({ text }) => text);
+export function usedCss(parts: readonly Part[], mayOccur: (need: string) => boolean): string {
+  const usedDefinitions = new Set<string>();
+  const usedSelectors = ({ selectors }: Rule) =>
+    selectors
+      .filter(({ needs }) => needs.some((list) => list.every(mayOccur)))
+      .map(({ text }) => text);
 
   function noteUses(part: Part): void {
     if ("parts" in part) part.parts.forEach(noteUses);
-    else if ("uses" in part && part.uses.length > 0 && selectorsOf(part).length > 0)
-      part.uses.forEach((name) => used.add(name));
+    if ("uses" in part && part.uses.length > 0 && usedSelectors(part).length > 0)
+      part.uses.forEach((name) => usedDefinitions.add(name));
   }
 
   function textOf(part: Part): string {
-    if ("defines" in part) return used.has(part.defines) ? part.text : "";
+    if ("defines" in part) return usedDefinitions.has(part.defines) ? part.text : "";
     if ("parts" in part) {
       const inner = part.parts.map(textOf).join("");
       // An empty @layer stays: it sets the order of the layers.
       return inner || part.open.startsWith("@layer") ? `${part.open}{${inner}}` : "";
     }
-    const selectors = selectorsOf(part);
+    const selectors = usedSelectors(part);
     return selectors.length > 0 ? `${selectors.join(",")}{${part.body}}` : "";
   }
 
@@ -53,7 +55,7 @@ export function usedCss(parts: readonly Part[], has: (need: string) => boolean):
   return parts.map(textOf).join("");
 }
 
-export function partsOfHtml(html: string): Set<string> {
+export function elementsAndClassesIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, element, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
     if (element) found.add(element);
