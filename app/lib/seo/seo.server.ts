@@ -44,22 +44,22 @@ export function pageMeta(options: {
   indexed?: boolean;
 }): MetaDescriptor[] {
   const { page, description, about = [], siteUrl, indexed = isIndexed(page) } = options;
-  // A line break in a heading is for the screen.
+  // A heading may have line breaks for the layout.
   const heading = (options.heading ?? options.title).replaceAll("\n", " ");
   const title = options.title.includes(names.brand)
     ? options.title
     : `${options.title} · ${names.brand}`;
   const url = `${siteUrl}${href(page)}`;
-  const first = [
+  const basics = [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
   ];
-  if (!indexed) return [...first, { name: "robots", content: "noindex" }];
+  if (!indexed) return [...basics, { name: "robots", content: "noindex" }];
 
   const things = page === "home" ? about : [breadcrumbs(page, heading, siteUrl), ...about];
   return [
-    ...first,
+    ...basics,
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: names.company },
     { property: "og:title", content: title },

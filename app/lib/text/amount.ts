@@ -6,5 +6,6 @@ export function amount(count: number, unit: string): string {
 
 /** `once`, `twice`, `three times`, `12 times`. */
 export function times(count: number): string {
-  return ["", "once", "twice"][count] || `${words[count] ?? count} times`;
+  if (count === 1) return "once";
+  return count === 2 ? "twice" : `${words[count] ?? count} times`;
 }

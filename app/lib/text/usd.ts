@@ -1,4 +1,4 @@
-/** `27` as `$27.00`; `usd` writes `1400` as `$1,400`. */
+/** Writes 27 as "$27.00"; `usd` writes it as "$27". */
 export function usdExact(dollars: number): string {
   return dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
