@@ -6,9 +6,11 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Reads `Fri, 20 Nov 2026 12:00:00 GMT`, the only form that HTTP's senders may use; null for others. */
+/** Reads `Fri, 20 Nov 2026 12:00:00 GMT`, the only form HTTP allows senders; null for anything else. */
 export function parseHttpDate(text: string): number | null {
-  const at = /^[A-Z][a-z]{2}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!/^[A-Z][a-z]{2}, .* GMT$/.test(text)) return null;
+
+  const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
 }
 

@@ -24,7 +24,7 @@ export const timezones = [
 
 export type Timezone = (typeof timezones)[number];
 
-const otherNames: ReadonlyMap<string, Timezone> = new Map([
+const aliases: ReadonlyMap<string, Timezone> = new Map([
   ["America/Los_Angeles", "US/Pacific"],
   ["America/Denver", "US/Mountain"],
   ["America/Chicago", "US/Central"],
@@ -36,7 +36,7 @@ const otherNames: ReadonlyMap<string, Timezone> = new Map([
 
 /** Returns the form's name of a zone, or the zone itself; null for an unknown zone. */
 export function canonicalZone(zone: string): string | null {
-  return wallClockAt(0, zone) === null ? null : (otherNames.get(zone) ?? zone);
+  return wallClockAt(0, zone) === null ? null : (aliases.get(zone) ?? zone);
 }
 
 export function browserZone(): string | null {
@@ -50,8 +50,8 @@ export function todayIn(zone: string, now: number): string {
   return new Date(wall.asUtc).toISOString().slice(0, 10);
 }
 
-/** Returns the earliest day of all the form's zones at `now` (epoch ms). */
-export function firstDay(now: number): string {
+/** Returns the earliest of today's dates in the form's zones at `now` (epoch ms). */
+export function earliestToday(now: number): string {
   return timezones.map((zone) => todayIn(zone, now)).toSorted()[0] ?? "";
 }
 

@@ -54,7 +54,7 @@ describe("resolveWallTime", () => {
     });
   });
 
-  test("gaps of half an hour and of a whole day name their neighbours", () => {
+  test("gaps of half an hour and of a whole day name their neighbors", () => {
     expect(resolveWallTime("2026-10-04", "2:15 AM", "Australia/Lord_Howe")).toEqual({
       kind: "gap",
       before: "1:45 AM",

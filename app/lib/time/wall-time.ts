@@ -1,6 +1,6 @@
 import { fromZonedTime } from "date-fns-tz";
-import { dayTextAt, timeText } from "./day-text.ts";
-import { dayMs, parseInstant } from "./instant.ts";
+import { dayTextAt, timeText, utcMidnight } from "./day-text.ts";
+import { dayMs } from "./instant.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
 export type ResolvedWallTime =
@@ -47,40 +47,41 @@ export function formatInstant(instant: number, zone: string): string {
   return `${dayTextAt(wall.asUtc)}, ${timeText(wall.asUtc)} ${zone}`;
 }
 
-/** Returns the wall time as if it were UTC; null for a day like February 30. */
+/** Returns the wall time as if it were UTC, in epoch milliseconds; null if there is none. */
 function readWall(date: string, time: string): number | null {
-  const midnight = parseInstant(`${date}T00:00Z`);
+  const midnight = utcMidnight(date);
   const minutes = minutesOfDay(time);
   if (midnight === null || minutes === null) return null;
 
-  const day = new Date(midnight);
-  const year = day.getUTCFullYear();
-  const exists = day.toISOString().startsWith(date) && year >= firstYear && year <= lastYear;
-  return exists ? midnight + minutes * 60_000 : null;
+  const year = new Date(midnight).getUTCFullYear();
+  return year >= firstYear && year <= lastYear ? midnight + minutes * 60_000 : null;
 }
 
 function minutesOfDay(time: string): number | null {
-  const twelve = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(time);
-  if (twelve) {
-    const afternoon = twelve[3]?.toUpperCase() === "P" ? 12 : 0;
-    return ((Number(twelve[1]) % 12) + afternoon) * 60 + Number(twelve[2]);
+  const twelveHour = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(time);
+  if (twelveHour) {
+    const [, hour, minutes, half] = twelveHour;
+    const hoursBefore = half?.toUpperCase() === "P" ? 12 : 0;
+    return (hoursBefore + (Number(hour) % 12)) * 60 + Number(minutes);
   }
-  const twentyFour = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  return twentyFour ? Number(twentyFour[1]) * 60 + Number(twentyFour[2]) : null;
+  const [, hour, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minutes);
 }
 
 /** The zone's clock at the proposed instants shows a time just before and just after the gap. */
 function gapAround(wall: number, proposed: readonly number[], zone: string): ResolvedWallTime {
-  const shown = proposed.flatMap((instant) => wallClockAt(instant, zone)?.asUtc ?? []);
+  const shown = proposed
+    .map((instant) => wallClockAt(instant, zone)?.asUtc)
+    .filter((asUtc) => asUtc !== undefined);
   const before = Math.max(...shown.filter((other) => other < wall));
   const after = Math.min(...shown.filter((other) => other > wall));
   if (!Number.isFinite(before) || !Number.isFinite(after)) return { kind: "invalid" };
-  return { kind: "gap", before: neighbourText(before, wall), after: neighbourText(after, wall) };
+  return { kind: "gap", before: neighborText(before, wall), after: neighborText(after, wall) };
 }
 
-function neighbourText(neighbour: number, wall: number): string {
-  const sameDay = Math.floor(neighbour / dayMs) === Math.floor(wall / dayMs);
-  return sameDay ? timeText(neighbour) : `${dayTextAt(neighbour)}, ${timeText(neighbour)}`;
+function neighborText(neighbor: number, wall: number): string {
+  const sameDay = Math.floor(neighbor / dayMs) === Math.floor(wall / dayMs);
+  return sameDay ? timeText(neighbor) : `${dayTextAt(neighbor)}, ${timeText(neighbor)}`;
 }
 
 function isoLocal(wall: number): string {

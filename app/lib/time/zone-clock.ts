@@ -5,7 +5,7 @@ export type WallClock = {
   readonly offsetMinutes: number;
 };
 
-/** Formatters are slow to build; zone names come from outside, so there is a limit. */
+/** Cached, because they are slow to build; at most 128, because visitors send the zone names. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 128;
 
@@ -14,9 +14,9 @@ export function wallClockAt(instant: number, zone: string): WallClock | null {
   const formatter = formatterFor(zone);
   if (!formatter || !Number.isFinite(instant)) return null;
 
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatter.formatToParts(instant)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
 
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
   const wholeSecond = Math.floor(instant / 1000) * 1000;

@@ -10,7 +10,7 @@ import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { firstName } from "~/lib/text/addresses";
-import { firstDay } from "~/lib/time/time-choices";
+import { earliestToday } from "~/lib/time/time-choices";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isReady } from "../changes/possible-actions";
 import { liveFactsOf } from "../live/read.server";
@@ -33,7 +33,7 @@ export function openStatus(params: URLSearchParams, context: AppLoadContext) {
     const view = statusView(facts, now);
     return {
       view,
-      firstDay: firstDay(now),
+      firstDay: earliestToday(now),
       done: doneAction(params.get("done"), facts),
       results: view.phase === "ready" ? await readResults(facts.notetaker, link, context) : null,
     };

@@ -12,7 +12,7 @@ import { lastShown } from "~/lib/browser/last-shown";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { firstDay } from "~/lib/time/time-choices";
+import { earliestToday } from "~/lib/time/time-choices";
 import { RequestArea as ServerRequestArea } from "~/notetaker/request/card.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const receipt = await openReceipt(context, new URL(request.url).searchParams);
   const page = {
     formToken: await context.formToken(),
-    firstDay: firstDay(context.clock()),
+    firstDay: earliestToday(context.clock()),
     receipt,
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
