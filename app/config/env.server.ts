@@ -7,6 +7,7 @@ const emptyAsMissing = <T extends ZodTypeAny>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const optional = <T extends ZodTypeAny>(schema: T) =>
   emptyAsMissing(schema.optional().transform((value: z.output<T> | undefined) => value ?? null));
+/** Without trailing slashes. The lookbehind keeps the replacement linear. */
 const baseUrl = z
   .string()
   .url()
@@ -79,7 +80,7 @@ type Variables = z.infer<typeof variables>;
 const schema = variables
   .superRefine((parsed, context) => {
     if (!isPublic(parsed.SITE_URL)) return;
-    for (const name of secretNames.filter((secret) => isPublished(parsed[secret] ?? undefined))) {
+    for (const name of secretNames.filter((secret) => isPublished(parsed[secret]))) {
       context.addIssue({ code: "custom", path: [name], message: "published" });
     }
   })

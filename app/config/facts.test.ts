@@ -22,8 +22,8 @@ const sentences: Readonly<Record<Fact, (count: number) => string>> = {
     `(?:join|there|our bots|objection)[^.]*${count} hours|${count} hours after an objection`,
   notetakersPerMeeting: (count) => `meeting can have ${figure(count)}`,
   notetakersPerMeetingDay: (count) => `and ${figure(count)} in one day`,
-  requestsUnconfirmed: (count) => `${figure(count)} requests a day until`,
-  requestsConfirmed: (count) => `${figure(count)} (?:after that|more of)`,
+  requestsUnverified: (count) => `${figure(count)} requests a day until`,
+  requestsVerified: (count) => `${figure(count)} (?:after that|more of)`,
   requestsOwn: (count) => `send ${figure(count)} more a day`,
   lobbyMinutes: (count) =>
     `(?:wait|admit)[^.]*${figure(count)} minutes|${figure(count)} minutes[^.]*admit`,

@@ -1,25 +1,25 @@
 /** Figures the site promises. Single exports, so a page's script gets only those it uses. */
 
-/** Days after the meeting until everything about it is deleted; invites after their last date. */
+/** Days from the meeting, or from an invite's last date, until everything about it is deleted. */
 export const retentionDays = 7;
-/** Years after its last message for which a calendar series is followed. */
+/** Years for which a calendar series is followed after its last message. */
 export const seriesYears = 1;
-/** Days until counts against abuse are deleted: longer than any period that they limit. */
+/** Days until counts against abuse are deleted: longer than the period of any limit. */
 export const countsKeptDays = 3;
 /** Days until the choice about the ad pixel is asked again. */
 export const consentDays = 180;
 /** Lifetime of Meta's cookies, days. */
 export const pixelCookieDays = 90;
 
-/** Hours for which an objection closes a meeting. It may be made until the same number of hours after the meeting. */
+/** Hours for which an objection closes a meeting, and hours after the meeting in which one is accepted. */
 export const closedAfterObjectionHours = 24;
 /** Live notetakers in one meeting at a time. */
 export const notetakersPerMeeting = 3;
 /** Notetakers for one meeting in a day. */
 export const notetakersPerMeetingDay = 6;
 /** Requests per mailbox and day, before and after it is verified. */
-export const requestsUnconfirmed = 3;
-export const requestsConfirmed = 20;
+export const requestsUnverified = 3;
+export const requestsVerified = 20;
 /** Further requests per day that come as authenticated invites of the mailbox, or through its personal links. */
 export const requestsOwn = 50;
 

@@ -10,9 +10,9 @@ type Row = {
   readonly paths: Paths;
   /** File in `routes/pages/`; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
-  /** Seconds in an isolate's cache; all its life if absent; "never" if pages differ by visitor. */
+  /** Seconds in the page cache; if absent, until the isolate ends; "never" if the page differs by visitor. */
   readonly cached?: number | "never";
-  /** Query keys by which a cached page differs. All other keys get the cached page. */
+  /** Query keys that change the page: with one, it is not cached. All other keys are ignored. */
   readonly reads?: readonly string[];
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
@@ -178,26 +178,26 @@ export function pageAt(path: string): Page | undefined {
   return pageByPath.get(path);
 }
 
-export function routeIdOf(id: PageId, nth: number): string {
-  return nth === 0 ? id : `${id}~${nth}`;
+export function routeIdOf(id: PageId, pathIndex: number): string {
+  return pathIndex === 0 ? id : `${id}~${pathIndex}`;
 }
 
 function bookPaths(slug: string): Paths {
-  return [`/book-${slug}`, `/Book${capitalised(slug)}`];
+  return [`/book-${slug}`, `/Book${capitalized(slug)}`];
 }
 
 function kitPaths(slug: string): Paths {
   return [`/${slug}-kit`, `/${slug}Kit`, `/${slug}kit`];
 }
 
-function capitalised(slug: string): string {
+function capitalized(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** The slug, the name if browsers would not encode any of its characters, and the slug with a capital. */
+/** Paths of the tool's slug, of the slug with a capital, and of the name unless browsers would encode it. */
 function toolPaths({ name, slug }: typeof tool): Paths {
   const nameInAddress = /^[A-Za-z\d.-]+$/.test(name) ? name : slug;
-  const others = new Set([`/${nameInAddress}`, `/${capitalised(slug)}`]);
+  const others = new Set([`/${nameInAddress}`, `/${capitalized(slug)}`]);
   others.delete(`/${slug}`);
   return [`/${slug}`, ...others];
 }

@@ -19,7 +19,7 @@ export const secretNames = Object.keys(exampleSecrets) as readonly SecretName[];
 
 const published: readonly string[] = Object.values(exampleSecrets);
 
-export function isPublished(value: string | readonly string[] | undefined): boolean {
+export function isPublished(value: string | readonly string[] | null): boolean {
   const values = typeof value === "string" ? [value] : (value ?? []);
   return values.some((secret) => published.includes(secret));
 }

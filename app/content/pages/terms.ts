@@ -106,7 +106,7 @@ export const terms = (bots: BotProviderLabels): LegalDocument => ({
       ],
       points: [
         `a meeting can have ${amount(facts.notetakersPerMeeting, "bot")} at a time and ${facts.notetakersPerMeetingDay} in one day;`,
-        `an address can send ${amount(facts.requestsUnconfirmed, "request")} a day until it is confirmed and ${facts.requestsConfirmed} after that;`,
+        `an address can send ${amount(facts.requestsUnverified, "request")} a day until it is confirmed and ${facts.requestsVerified} after that;`,
         `an address can send ${facts.requestsOwn} more a day with its own calendar invites and the links in our emails.`,
       ],
     },

@@ -2,9 +2,9 @@ import type { DayCount } from "~/abuse/counts.server";
 import {
   notetakersPerMeeting,
   notetakersPerMeetingDay,
-  requestsConfirmed,
+  requestsVerified,
   requestsOwn,
-  requestsUnconfirmed,
+  requestsUnverified,
 } from "~/config/facts";
 
 export type Facts = {
@@ -47,8 +47,8 @@ export type Decision =
 
 export const limits = {
   perDay: {
-    unverified: requestsUnconfirmed,
-    verified: requestsConfirmed,
+    unverified: requestsUnverified,
+    verified: requestsVerified,
     own: requestsOwn,
     network: 200,
     domain: 50,
