@@ -1,6 +1,6 @@
 import { names } from "~/config/names";
 import { aiFramework } from "~/content/shared/ai-framework";
-import { onceMailNotes } from "~/content/shared/mail-notes";
+import { requestedMailNotes } from "~/content/shared/mail-notes";
 import { voices } from "~/content/shared/clients";
 
 type Answer = {
@@ -69,7 +69,7 @@ export const ai4b = {
       label: "Book 15 minutes to fill it in together",
       to: { url: names.schedulingProvider.links.fitCall },
     },
-    notes: onceMailNotes,
+    notes: requestedMailNotes,
   },
 
   preview: {

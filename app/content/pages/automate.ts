@@ -12,7 +12,7 @@ import {
   perAutomation,
   priceOf,
   pricePerHour,
-  savedAWeek,
+  hoursSavedPerWeek,
   timeSaved,
 } from "../shared/packages";
 import { clients, proof } from "../shared/clients";
@@ -117,7 +117,7 @@ export const automate: PageContent = {
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: `From ${savedAWeek(basic)} hours a week on Basic to ${savedAWeek(automate90)} on ${automate90.name}. Kickoff within 24 hours, live 2-3 weeks after you approve the plan.`,
+      lede: `From ${hoursSavedPerWeek(basic)} hours a week on Basic to ${hoursSavedPerWeek(automate90)} on ${automate90.name}. Kickoff within 24 hours, live 2-3 weeks after you approve the plan.`,
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       facts: [
         ["Plans", `from ${priceOf(basic)}/month`],

@@ -5,7 +5,7 @@ import { clientPeople, voices } from "../shared/clients";
 
 const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
-const zaps = automationTool.name;
+const automation = automationTool.name;
 
 const to = (label: string, page: PageId): Action => ({ label, to: { page } });
 
@@ -18,7 +18,7 @@ export const clientStories = [
     logo: "/people/clients/northwind-media.svg",
     industry: "Media platform",
     badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
-    tools: [tool, zaps, "Slack", "Google Drive"],
+    tools: [tool, automation, "Slack", "Google Drive"],
     headline: "Mondays start with work, not with asking around",
     service: to(`How we set up ${tool}`, "workspace-pricing"),
     summary: "A publisher with four shows, 30 freelancers and no single place to see what was due.",
@@ -71,7 +71,7 @@ export const clientStories = [
     industry: "Public adjusting firm",
     headline: "11 hours of paperwork per claim, down to 6",
     service: to("What automation costs", "automate"),
-    tools: [tool, zaps, "DocuSign", "QuickBooks"],
+    tools: [tool, automation, "DocuSign", "QuickBooks"],
     summary: "They stood up for homeowners all day, and filed documents all evening.",
     challenge:
       "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
@@ -122,7 +122,7 @@ export const clientStories = [
     industry: "E-commerce store",
     headline: "Every order is typed once, not three times",
     service: to("See the Automation Blueprint", "automation-blueprint"),
-    tools: ["Shopify", zaps, "QuickBooks", tool],
+    tools: ["Shopify", automation, "QuickBooks", tool],
     summary:
       "A furniture shop that sold more every month and got slower at everything after checkout.",
     challenge:
@@ -174,7 +174,7 @@ export const clientStories = [
     industry: "Website development agency",
     headline: "From deposit to kickoff in 2 days, not 9",
     service: to(`See ${names.launchOffer.name}, live in 30 days`, "launch"),
-    tools: [tool, zaps, "Stripe", meetingService.name],
+    tools: [tool, automation, "Stripe", meetingService.name],
     summary: "A web agency for local businesses that started every project from scratch.",
     challenge:
       "Every website meant a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
@@ -212,16 +212,9 @@ export type Story = (typeof clientStories)[number];
 
 const start = { label: "Get Started Today", to: { page: "home", hash: "contact" } } as const;
 
-const closing = {
-  kind: "closing",
-  title: "Your process could be the next story",
-  text: "Show us one that costs your team too much time. We'll tell you what would change and what it takes.",
-  actions: [start],
-} as const;
-
 export const caseStudies: PageContent = {
   title: "Client success stories",
-  description: `How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ${names.workspaceTool.name} and ${names.automationTool.name}: challenge, solution and results.`,
+  description: `How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ${tool} and ${automation}: challenge, solution and results.`,
   sections: [
     {
       kind: "hero",
@@ -232,6 +225,11 @@ export const caseStudies: PageContent = {
       beside: "index",
     },
     ...clientStories.map(({ id }) => ({ kind: "own", part: id, id }) as const),
-    closing,
+    {
+      kind: "closing",
+      title: "Your process could be the next story",
+      text: "Show us one that costs your team too much time. We'll tell you what would change and what it takes.",
+      actions: [start],
+    },
   ],
 };

@@ -53,7 +53,7 @@ export const home = {
     caption:
       "Example: one process, a new client from contract to kickoff. Today it takes 2 hours 35 minutes of work. Four of its six steps run in 3.1 seconds. 40 minutes stay with people.",
     title: "A new client, contract to kickoff",
-    keys: ["Automate", "Simplify", "Keep by hand"],
+    legend: ["Automate", "Simplify", "Keep by hand"],
     today: { lead: "Today", time: "2 h 35 min", text: "of work per client today, drawn to scale" },
     after: {
       lead: "After",

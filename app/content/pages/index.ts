@@ -23,10 +23,10 @@ import { tutorial } from "./tutorial";
 import { workspacePricing } from "./workspace-pricing";
 
 /** A function if the words name the meeting-bot provider. */
-type About<Content> = Content | ((bots: BotProviderLabels) => Content);
+type PageSource = PageContent | ((bots: BotProviderLabels) => PageContent);
 
 /** Pages made of sections. `routes/pages/page.tsx` serves those without a script. */
-const sectionPages: Partial<Record<PageId, About<PageContent>>> = {
+const sectionPages: Partial<Record<PageId, PageSource>> = {
   "automation-blueprint": automationBlueprint,
   blueprint,
   "case-studies": caseStudies,
@@ -58,8 +58,8 @@ export function sectionPageOf(
 }
 
 /**
- * Splits a page around its calendar, the section at `calendarAt`. The sticky action is in reach from the
- * section `start` to the one before `end`, as in `Sections`. Undefined for a page without a calendar.
+ * Finds the calendar of a page, the section at `calendarAt`. The sticky action shows from the section at
+ * `start` to the one before `end`, as in `Sections`. Undefined for a page without a calendar.
  */
 export function bookingPageOf(page: PageId) {
   const content = sectionPageOf(page);
@@ -77,10 +77,10 @@ export function bookingPageOf(page: PageId) {
 export function videoOriginsOf(pageId: string | undefined): readonly string[] {
   const page = sectionPageIds.find((id) => id === pageId);
   const sections = page ? (sectionPageOf(page)?.sections ?? []) : [];
-  return sections.flatMap((section) => {
-    const provider = "video" in section ? section.video?.provider : undefined;
-    return provider ? hostedVideo(provider).origin : [];
-  });
+  return sections
+    .map((section) => ("video" in section ? section.video?.provider : undefined))
+    .filter((provider) => provider !== undefined)
+    .map((provider) => hostedVideo(provider).origin);
 }
 
 export const legalDocuments: Partial<

@@ -9,9 +9,6 @@ import { engineer } from "../shared/team";
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
 
-const { danielCho, graceOkafor, helenBraun, mayaTorres } = clientPeople;
-const { priyaRaman, tomasReyes, waltBrennan } = clientPeople;
-
 export const moveTheNeedle: PageContent = {
   sticky: { ...call, price: "Free" },
   title: "Proven agents and systems",
@@ -47,25 +44,25 @@ export const moveTheNeedle: PageContent = {
           title: "Front-desk agent",
           text: "Answers the phone and chat, and books the visit: “Thursday at 8:30 AM is open. What's the address?”",
           result: "3 inspections booked in one morning",
-          client: waltBrennan.company,
+          client: clientPeople.waltBrennan.company,
         },
         {
           title: "Lead agent",
           text: "Replies before a lead calls someone else: “Yes, until 2 PM. How many a week, and from when?”",
           result: "First reply in 40 seconds",
-          client: tomasReyes.company,
+          client: clientPeople.tomasReyes.company,
         },
         {
           title: "Meeting agent",
           text: `Turns a ${meetingService.name} call into assigned tasks: “Noted: send the Ortiz contract. Yours, due Friday.”`,
           result: "212 tasks last quarter, each with an owner",
-          client: danielCho.company,
+          client: clientPeople.danielCho.company,
         },
         {
           title: "Knowledge agent",
           text: "Answers your team from your own documents: “Send the receipt within a week. Handbook, page 7.”",
           result: "9 of 10 questions answered; HR gets the tenth",
-          client: graceOkafor.company,
+          client: clientPeople.graceOkafor.company,
         },
       ],
     },
@@ -87,7 +84,7 @@ export const moveTheNeedle: PageContent = {
             `Copies the folder, opens the ${tool} project, sends the welcome email`,
             "Kickoff in 2 days, not 9",
           ],
-          client: priyaRaman.company,
+          client: clientPeople.priyaRaman.company,
         },
         {
           label: "Work done to paid",
@@ -96,7 +93,7 @@ export const moveTheNeedle: PageContent = {
             "Drafts and sends the invoice, then reminds until it's paid",
             "Paid 11 days sooner",
           ],
-          client: helenBraun.company,
+          client: clientPeople.helenBraun.company,
         },
         {
           label: "Lead routing",
@@ -105,7 +102,7 @@ export const moveTheNeedle: PageContent = {
             "Checks for duplicates, looks up the company, picks the owner",
             "Assigned in 5 minutes",
           ],
-          client: tomasReyes.company,
+          client: clientPeople.tomasReyes.company,
         },
         {
           label: "Project reporting",
@@ -114,7 +111,7 @@ export const moveTheNeedle: PageContent = {
             "Gathers every task's status and sends one summary",
             "78% fewer status questions",
           ],
-          client: mayaTorres.company,
+          client: clientPeople.mayaTorres.company,
         },
         {
           label: "Content pipeline",
@@ -123,7 +120,7 @@ export const moveTheNeedle: PageContent = {
             "Opens draft, design and review in turn, then schedules it",
             "150% more episodes",
           ],
-          client: mayaTorres.company,
+          client: clientPeople.mayaTorres.company,
         },
         {
           label: "Review collection",
@@ -132,7 +129,7 @@ export const moveTheNeedle: PageContent = {
             "Says thank you, asks for a review, reminds once",
             "31 reviews in a season",
           ],
-          client: waltBrennan.company,
+          client: clientPeople.waltBrennan.company,
         },
       ],
     },

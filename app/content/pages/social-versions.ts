@@ -11,10 +11,10 @@ const oneTimePrice = ({ now, was }: { now: number; was: number }) => ({
   suffix: "one-time",
 });
 
-type Row = readonly [file: string, title: string, text: string];
+type ShotRow = readonly [file: string, title: string, text: string];
 
 /** Pictures of the template; those at `phoneSrc` have less detail, for phones. */
-const shotsOf = (version: "agency" | "creator", rows: readonly Row[]) =>
+const shotsOf = (version: "agency" | "creator", rows: readonly ShotRow[]) =>
   rows.map(([file, title, text]) => ({
     src: `/media/planner/${version}-${file}.svg`,
     phoneSrc: `/media/planner/${version}-${file}-phone.svg`,

@@ -36,21 +36,18 @@ export const clientPeople = {
   ),
 };
 
-const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;
-const { waltBrennan, danielCho, graceOkafor } = clientPeople;
-
 /** Scrolling names: each client once, by company; a person only where the company isn't listed. */
 export const clients = {
   sample: true,
   names: [
-    mayaTorres.company,
-    rosaDelgado.company,
-    jonasLindqvist.company,
-    priyaRaman.company,
-    `Dr. ${owenCastellano.name}`,
-    danielCho.company,
-    graceOkafor.company,
-    waltBrennan.company,
+    clientPeople.mayaTorres.company,
+    clientPeople.rosaDelgado.company,
+    clientPeople.jonasLindqvist.company,
+    clientPeople.priyaRaman.company,
+    `Dr. ${clientPeople.owenCastellano.name}`,
+    clientPeople.danielCho.company,
+    clientPeople.graceOkafor.company,
+    clientPeople.waltBrennan.company,
   ],
 } as const;
 

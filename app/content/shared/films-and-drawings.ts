@@ -25,11 +25,11 @@ export function film(id: FilmId) {
 
 type Size = readonly [width: number, height: number];
 
-/** A drawing in `public/media/artefacts/`. `phone`: size of the file `<name>-phone.svg`, drawn for phones. */
-export function drawing(name: string, caption: string, size: Size, phone?: Size): PictureWords {
-  const sized = (file: string, [width, height]: Size) => {
+/** A drawing in `public/media/artefacts/`. `phoneSize`: of `<name>-phone.svg`, drawn for phones. */
+export function drawing(name: string, caption: string, size: Size, phoneSize?: Size): PictureWords {
+  const source = (file: string, [width, height]: Size) => {
     return { src: `/media/artefacts/${file}.svg`, width, height };
   };
-  const picture = { kind: "picture", caption, ...sized(name, size) } as const;
-  return phone ? { ...picture, phone: sized(`${name}-phone`, phone) } : picture;
+  const picture = { kind: "picture", caption, ...source(name, size) } as const;
+  return phoneSize ? { ...picture, phone: source(`${name}-phone`, phoneSize) } : picture;
 }

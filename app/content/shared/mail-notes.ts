@@ -21,7 +21,8 @@ export const marketingMailNotes = {
   points: [earlier, unsubscribed, blocked],
 } as const;
 
-export const onceMailNotes = { title, points: [earlier, blocked] } as const;
+/** For mail that unsubscribing does not stop. */
+export const requestedMailNotes = { title, points: [earlier, blocked] } as const;
 
 export const laterMailNotes = {
   title: "Make sure it reaches you",

@@ -14,7 +14,7 @@ export type Package = {
   readonly automations: number;
   /** Hours saved per month; without `to`, a minimum. */
   readonly saves: { readonly from: number; readonly to?: number };
-  /** The first four are the ones to compare, in the same order for all packages; `*` marks the difference. */
+  /** The first four compare packages, so their order is the same in each; `*` marks what differs. */
   readonly deliverables: readonly string[];
   readonly includesTitle?: string;
   readonly billing:
@@ -22,7 +22,7 @@ export type Package = {
     | { readonly upfront: number; readonly monthly: number; readonly months: number };
 };
 
-const always = [
+const inEveryPackage = [
   "Unlimited runs",
   "Monitoring and error fixes",
   "Recorded handover",
@@ -46,7 +46,7 @@ export const packages = {
       "*Dedicated* automation engineer",
       "Dashboard of hours saved",
       "Recorded team training",
-      ...always,
+      ...inEveryPackage,
     ],
     billing: prices.plans.automate90,
   },
@@ -64,7 +64,7 @@ export const packages = {
       "Audit of *one process*",
       "Call *every month*",
       "Support *by email*",
-      ...always,
+      ...inEveryPackage,
     ],
     billing: prices.plans.basic,
   },
@@ -125,9 +125,9 @@ export function timeSaved({ saves }: Package): string {
 }
 
 /** Hours per week at four weeks a month, the upper bound rounded down: "4-5", "10-12", "50+". */
-export function savedAWeek({ saves: { from, to } }: Package): string {
+export function hoursSavedPerWeek({ saves: { from, to } }: Package): string {
   const weeks = 4;
-  return range(Math.round(from / weeks), to === undefined ? to : Math.floor(to / weeks));
+  return range(Math.round(from / weeks), to && Math.floor(to / weeks));
 }
 
 export function priceOf({ billing }: Package): string {

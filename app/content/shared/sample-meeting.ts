@@ -86,21 +86,22 @@ export const sampleChat: readonly {
 /** Speaking times in seconds: for each word, for each of its letters, and silence after words and turns. */
 const pace = { word: 0.14, letter: 0.035, afterWord: 0.05, afterTurn: 0.6 };
 
+/** Its last word has no times. */
 const turnWithUntimedWord = 2;
 
 /** Words of each turn, with seconds from the start of the recording. */
 export function sampleWords() {
   let clock = 1.2;
   return sampleTurns.map(({ who, says }, turn) => {
-    const words = says.split(" ").map((text) => {
-      const start: number | null = clock;
-      clock += pace.word + text.length * pace.letter;
-      const end: number | null = clock;
-      clock += pace.afterWord;
-      return { text, start, end };
+    const words = says.split(" ").map((text, nth, all) => {
+      const start = clock;
+      const duration = pace.word + text.length * pace.letter;
+      const end = start + duration;
+      clock = end + pace.afterWord;
+      const isUntimed = turn === turnWithUntimedWord && nth === all.length - 1;
+      return isUntimed ? { text, start: null, end: null } : { text, start, end };
     });
     clock += pace.afterTurn;
-    const untimed = { text: words.at(-1)?.text ?? "", start: null, end: null };
-    return { who, words: turn === turnWithUntimedWord ? [...words.slice(0, -1), untimed] : words };
+    return { who, words };
   });
 }

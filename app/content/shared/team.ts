@@ -202,21 +202,21 @@ export const onboarding: Member = {
   ],
 };
 
-const pages = {
+const memberByPage = {
   "book-architect": architect,
   "book-strategist": strategist,
   "book-engineer": engineer,
   "book-onboarding": onboarding,
 } as const satisfies Partial<Record<PageId, Member>>;
 
-export const team = Object.entries(pages).map(([page, member]) => ({
-  page: page as keyof typeof pages,
+export const team = Object.entries(memberByPage).map(([page, member]) => ({
+  page: page as keyof typeof memberByPage,
   member,
 }));
 
 /** Offers a team member for questions that the page's answers leave open. */
-export function askOnCall(page: keyof typeof pages) {
-  const { name, role, portrait } = pages[page];
+export function askOnCall(page: keyof typeof memberByPage) {
+  const { name, role, portrait } = memberByPage[page];
   return {
     who: { name, role, portrait },
     lead: "Something else?",

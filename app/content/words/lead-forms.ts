@@ -18,5 +18,5 @@ export function asMessage({ title, text }: { title: string; text: string }): str
   return `${title}. ${text}`;
 }
 
-/** Around the suggested address when an email looks mistyped. */
+/** Words around the suggested address when an email looks mistyped. */
 export const emailHintWords = { question: "Did you mean", after: "?" } as const;
