@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readBody, refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
 import { takeStripeWebhook } from "~/payments/stripe-webhook.server";
-import { sendOrders } from "../pages/shop/template-success.server";
+import { confirmAndSendOrders } from "../pages/shop/template-success.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const signature = request.headers.get("Stripe-Signature");
   const outcome = await takeStripeWebhook(context, secrets, signature, body.bytes);
   if (outcome === "refused") return refuseForgery(context);
-  if (outcome === "stored") waitUntil(sendOrders(context));
+  if (outcome === "stored") waitUntil(confirmAndSendOrders(context));
   return answer(statuses[outcome]);
 }
 

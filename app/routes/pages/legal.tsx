@@ -13,15 +13,15 @@ import { ConsentForm } from "~/tracking/views.server";
 
 /** Serves terms and privacy without a script. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ ...data, ...data.content, heading: data.content.heading }) : [];
+  data ? pageMeta({ ...data, ...data.content }) : [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(new URL(request.url).pathname)?.id;
   const { env, pixelState } = context;
-  const content =
-    page && legalDocuments[page]?.(botProviders[env.botProvider], env.pixelId !== null);
+  const hasPixel = env.pixelId !== null;
+  const content = page && legalDocuments[page]?.(botProviders[env.botProvider], hasPixel);
   if (!page || !content) throw new Response(null, { status: 404 });
-  const hasChoice = page === "privacy" && env.pixelId !== null;
+  const hasChoice = page === "privacy" && hasPixel;
   return { page, content, siteUrl: env.siteUrl, pixelState: hasChoice ? await pixelState() : null };
 }
 

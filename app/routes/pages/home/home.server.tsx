@@ -28,14 +28,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const { hero } = home;
 
 export function HomeHero() {
-  const [before, marked, joined, after] = hero.headline;
+  const [before, marked, unbroken, after] = hero.headline;
   return (
     <section className="on-ink overflow-clip">
       <div className="column pt-8 lg:pt-14">
         <h1 className="text-front">
           {before}
           <em className="text-lime-300 not-italic">{marked}</em>{" "}
-          <span className="whitespace-nowrap">{joined}</span>
+          <span className="whitespace-nowrap">{unbroken}</span>
           {after}
         </h1>
         <div className="mt-3.5 grid gap-x-6 gap-y-4 lg:mt-8 lg:grid-cols-2">

@@ -1,14 +1,14 @@
 import { AppTile } from "~/components/artefacts/app-tile";
 import { home } from "~/content/pages/home";
 
-const { caption, title, keys, today, after, steps, runs, back, backShort, foot } = home.process;
+const { caption, title, legend, today, after, steps, runs, back, backShort, foot } = home.process;
 
 const looks = {
   auto: "bg-pine-100",
   simple: "striped",
   hand: "border border-edge bg-paper-0",
 };
-const keyLooks = [looks.auto, looks.simple, looks.hand];
+const legendLooks = [looks.auto, looks.simple, looks.hand];
 const scopingCall = steps[5] satisfies { becomes: "hand" };
 
 /**
@@ -24,10 +24,10 @@ export function Process() {
           <b className="mr-auto font-display text-[1.0625rem] font-semibold text-fg lg:text-h3">
             {title}
           </b>
-          {keys.map((key, nth) => (
-            <span key={key} className="inline-flex items-center gap-2 max-lg:hidden">
-              <span className={`size-3.5 rounded-[.25rem] ${keyLooks[nth]}`} />
-              {key}
+          {legend.map((change, nth) => (
+            <span key={change} className="inline-flex items-center gap-2 max-lg:hidden">
+              <span className={`size-3.5 rounded-[.25rem] ${legendLooks[nth]}`} />
+              {change}
             </span>
           ))}
         </p>
@@ -39,7 +39,7 @@ export function Process() {
 }
 
 const bar = "grid h-25 gap-0.75 text-small leading-[1.3] font-semibold";
-const total = "block font-display text-price text-fg";
+const totalLook = "block font-display text-price text-fg";
 
 function Wide() {
   return (
@@ -80,10 +80,11 @@ function Wide() {
           text={`${scopingCall.minutes} min, by a person`}
           look={looks.hand}
         />
+        {/* 5 minutes each to check project and invoice. */}
         <Step label="5" look={looks.auto} />
         <Step label="5" look={looks.auto} />
         <span className="flex items-center gap-5 rounded-small bg-lime-300 px-8 font-normal">
-          <b className={total}>{back.time}</b>
+          <b className={totalLook}>{back.time}</b>
           <span className="max-w-52 text-body">{back.text}</span>
         </span>
       </div>
@@ -94,7 +95,7 @@ function Wide() {
 function Lane({ time, text }: { time: string; text: string }) {
   return (
     <p className="mt-6 mb-3 flex items-baseline gap-3.5 text-muted">
-      <b className={total}>{time}</b>
+      <b className={totalLook}>{time}</b>
       {text}
     </p>
   );

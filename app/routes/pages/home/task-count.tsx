@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import { ProofCell } from "~/components/sections/proof-cell";
 import type { HomeContent } from "~/content/pages/home";
 
-type CountWords = HomeContent["counter"];
-
 /** Shows "Loading..." until the first poll; without a script, the number from the document. */
 export function CountCell({
   label,
@@ -13,7 +11,7 @@ export function CountCell({
   method,
   count,
   polled,
-}: CountWords & TaskCount) {
+}: HomeContent["counter"] & TaskCount) {
   return (
     <ProofCell
       figure={

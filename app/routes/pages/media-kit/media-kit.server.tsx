@@ -9,8 +9,6 @@ import { pageMeta } from "~/lib/seo/seo.server";
 import { ActionRow, BackLink } from "~/components/sections/action";
 import { Facts } from "~/components/sections/facts";
 
-/** Static parts around the tabs, each for a `Still`. */
-
 export function MediaKitHero({ page }: { page: PageId }) {
   const { facts, member } = kitOf(page);
   return (

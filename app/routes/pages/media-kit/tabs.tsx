@@ -1,19 +1,13 @@
 import type { MediaKit } from "~/content/pages/media-kit";
 import { kitTabs as words } from "~/content/pages/media-kit-tabs";
+import type { Member } from "~/content/shared/team";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Headshot } from "~/components/ui/portrait";
 import { showToast } from "~/components/ui/toaster";
 import { useCopied } from "~/lib/browser/use-copied";
 
-type MemberPictures = {
-  readonly name: string;
-  readonly slug: string;
-  readonly portrait: string;
-  readonly headshot: string;
-};
-
-type BioTexts = MediaKit["bios"];
+type MemberPictures = Pick<Member, "name" | "slug" | "portrait" | "headshot">;
 
 export function Pictures({
   name,
@@ -23,17 +17,13 @@ export function Pictures({
   oneLiner,
 }: MemberPictures & { oneLiner: string }) {
   const { square, logos, introduce } = words.headshot;
+  const extension = headshot.split(".").pop() ?? "";
   return (
     <>
       <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 md:grid-cols-2">
         <div className="md:row-span-2">
           <Headshot of={{ name, portrait }} className="aspect-square w-full rounded-card" />
-          <Download
-            {...square}
-            file={headshot}
-            saveAs={`${slug}.${headshot.split(".").pop() ?? ""}`}
-            variant="primary"
-          />
+          <Download {...square} file={headshot} saveAs={`${slug}.${extension}`} variant="primary" />
         </div>
         {logos.map((logo) => (
           <div key={logo.file}>
@@ -87,7 +77,7 @@ function Download({
   );
 }
 
-export function Bios({ name, bios }: { name: string; bios: BioTexts }) {
+export function Bios({ name, bios }: { name: string; bios: MediaKit["bios"] }) {
   return (
     <div className="mt-6 border-t border-fg">
       {words.bio.lengths.map(({ id, ...labels }) => (

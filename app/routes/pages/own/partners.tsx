@@ -3,8 +3,6 @@ import { labels } from "~/content/words/labels";
 import { Strip } from "~/components/sections/marquee";
 import { partners as words } from "~/content/pages/launch";
 
-type Partner = (typeof words.partners)[number];
-
 /** A highlight moves through the list and its clone (`own-parts.css`). */
 export function Partners() {
   return (
@@ -60,7 +58,7 @@ const delays = [
 const cell =
   "flex min-h-14 items-center gap-3 rounded-button px-3 py-2 whitespace-nowrap motion-reduce:px-0";
 
-function PartnerText({ name, icon, subtitle }: Partner) {
+function PartnerText({ name, icon, subtitle }: (typeof words.partners)[number]) {
   return (
     <>
       <AppTile icon={icon} />

@@ -1,7 +1,5 @@
 import { quiz } from "~/content/pages/tutorial";
 
-type Answer = { readonly title: string; readonly text: string };
-
 const { id, title, lede, legend, questions, threshold, answers } = quiz;
 
 /** Native checkboxes: the style sheet shows one answer for none, one for one and one for more. */
@@ -76,7 +74,7 @@ function Meter() {
   );
 }
 
-function Outcome({ title, text, className }: Answer & { className: string }) {
+function Outcome({ title, text, className }: Record<"title" | "text" | "className", string>) {
   return (
     <div className={className}>
       <p className="font-display text-h3 sm:text-[1.75rem]">{title}</p>

@@ -46,7 +46,7 @@ export function Story({ story }: { story: StoryWords }) {
             <Tape units={before.units} large={isFirst} />
           </Lane>
           <Lane label={words.after} {...after} large={isFirst} isAfter>
-            <Tape units={before.units} left={after.units} large={isFirst} />
+            <Tape units={before.units} kept={after.units} large={isFirst} />
             <p className="mt-2 text-[1.125rem] lg:absolute lg:mt-0 lg:inset-y-0 lg:right-1 lg:flex lg:items-center lg:gap-2 lg:bg-lime-300 lg:px-4 lg:text-ui">
               <b className={`font-display ${isFirst ? "lg:text-claim" : "lg:text-h3"}`}>{saved}</b>{" "}
               {per}
@@ -156,8 +156,8 @@ function Lane({
   );
 }
 
-/** One box per unit: the first `left` remain, the others were saved. */
-function Tape({ units, left, large }: { units: number; left?: number; large: boolean }) {
+/** One box per unit. `kept`: how many of them the change did not save. */
+function Tape({ units, kept, large }: { units: number; kept?: number; large: boolean }) {
   const dividers = Array.from({ length: units - 1 }, (_, nth) => `M${nth + 1} 0v1`).join("");
   return (
     <svg
@@ -169,9 +169,9 @@ function Tape({ units, left, large }: { units: number; left?: number; large: boo
       <rect
         width={units}
         height="1"
-        className={left === undefined ? "fill-paper-200" : "fill-lime-300"}
+        className={kept === undefined ? "fill-paper-200" : "fill-lime-300"}
       />
-      {left === undefined ? null : <rect width={left} height="1" className="fill-pine-600" />}
+      {kept === undefined ? null : <rect width={kept} height="1" className="fill-pine-600" />}
       <path
         d={dividers}
         className="fill-none stroke-paper-0 stroke-2 [vector-effect:non-scaling-stroke]"

@@ -27,15 +27,15 @@ export { meta } from "~/payments/social/social-static.server";
 export const handle: RouteHandle = { hydrate: true };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const offer = ({ id, label, code }: SocialVersion) => ({ id, label, code });
-  const versions = [offer(agency), offer(creator)] as const;
+  const choiceOf = ({ id, label, code }: SocialVersion) => ({ id, label, code });
+  const versions = [choiceOf(agency), choiceOf(creator)] as const;
   const { choose, copy, copied, features } = social;
   return {
     versions,
     active: chosenIn(versions, "version", new URL(request.url).searchParams),
     legend: choose,
     words: { copy, copied },
-    below: { id: features.id, legend: features.choose },
+    features: { id: features.id, legend: features.choose },
     lightbox: features.lightbox,
     campaign: context.campaign(),
     siteUrl: context.env.siteUrl,
@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Both versions are in the HTML; the classes `for-agency` and `for-creator` hide the other one. */
 export default function Social() {
-  const { versions, active, legend, words, below, lightbox } = useLoaderData<typeof loader>();
+  const { versions, active, legend, words, features, lightbox } = useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
   const choice = { versions, chosen, onChoose };
   return (
@@ -85,13 +85,13 @@ export default function Social() {
         <Still id="quotes">
           <SocialQuotes />
         </Still>
-        <section id={below.id} className="section-pad border-t">
+        <section id={features.id} className="section-pad border-t">
           <div className="column">
             <Still id="views">
               <FeaturesHeading />
             </Still>
             <div className="mb-8">
-              <VersionSwitch {...choice} legend={below.legend} hash={`#${below.id}`} />
+              <VersionSwitch {...choice} legend={features.legend} hash={`#${features.id}`} />
             </div>
             <Still id="shots">
               <SocialShots />
@@ -110,7 +110,7 @@ export default function Social() {
   );
 }
 
-/** Links, so they work without script: then they load a document, at the section of `hash`. */
+/** Links, so they work without script: each then reloads the page, at the section of `hash`. */
 function VersionSwitch({
   legend,
   versions,

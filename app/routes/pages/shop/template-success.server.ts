@@ -14,7 +14,7 @@ import type { World } from "~/world.server";
 /** `waitUntil` ends 30 s after the response; this leaves a margin. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
-/** Ids that Stripe didn't know a moment ago, so invented or repeated ones cost one call each. */
+/** Ids that Stripe didn't know a moment ago, so repeating an invented one costs no further call. */
 const unknownIds = createRecentValues<true>(60_000, 5_000);
 
 const rateLimited = "rate_limited";
@@ -35,7 +35,7 @@ export async function confirmFor(
   });
   switch (confirmation.outcome) {
     case "paid":
-      if (confirmation.isNew) context.waitUntil(sendOrders(context));
+      if (confirmation.isNew) context.waitUntil(confirmAndSendOrders(context));
       return { state: "paid", email: confirmation.email };
     case "failed":
       return { state: "failed", email: null, version: confirmation.version };
@@ -54,7 +54,7 @@ export async function confirmFor(
 const answerTimeoutMs = 2_000;
 
 /** Returns "loading" if Stripe is slow; the call goes on. Only loads that call Stripe count against the rate limit. */
-export function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
+export function viewOrLoading(context: AppLoadContext, reference: string): Promise<PaymentView> {
   const { env, network } = context;
   const mayAsk = async () => !(await isOverLimit(env, network));
   const answer = confirmFor(context, reference, mayAsk);
@@ -67,7 +67,7 @@ export function viewFor(context: AppLoadContext, reference: string): Promise<Pay
 }
 
 /** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
-export async function sendOrders(world: World): Promise<void> {
+export async function confirmAndSendOrders(world: World): Promise<void> {
   const handlers = { ...paymentHandlers(world), ...counterHandlers(world) };
   const mails = ["order-template", "order-operator", "count"];
   try {

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { templateSuccess } from "~/content/pages/template-success";
-import { rateLimitPeriod } from "~/lib/http/rate-limit.server";
+import { rateLimitSeconds } from "~/lib/http/rate-limit.server";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { readReference, referenceIn } from "~/payments/bought";
 import type { PaymentView } from "~/payments/payment-state";
 import { SuccessPage } from "~/payments/success-page";
 import { personalHeaders } from "../../personal-headers.server";
-import { viewFor } from "./template-success.server";
+import { viewOrLoading } from "./template-success.server";
 
 /** Needs a script to ask again after a server timeout and to show the toast. */
 export const handle: RouteHandle = { hydrate: true };
@@ -29,14 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.env;
   const givenReference = referenceIn(new URL(request.url).searchParams);
   const reference = readReference(givenReference);
-  const view = reference === null ? noPayment : await viewFor(context, reference);
+  const view = reference === null ? noPayment : await viewOrLoading(context, reference);
   return data({ view, reference, siteUrl }, answerOf(view, givenReference !== null));
 }
 
 const noPayment: PaymentView = { state: "unknown", email: null };
 
 function answerOf({ state }: PaymentView, hasReference: boolean): ResponseInit {
-  if (state === "busy") return { status: 429, headers: { "Retry-After": `${rateLimitPeriod}` } };
+  if (state === "busy") return { status: 429, headers: { "Retry-After": `${rateLimitSeconds}` } };
   return { status: state === "unknown" && hasReference ? 404 : 200 };
 }
 
