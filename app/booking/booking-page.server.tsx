@@ -159,7 +159,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!content) return [];
   const { page, siteUrl } = data;
   const { title, description } = content;
-  const { heading, about } = metaOfSections({ page, content, siteUrl });
+  const { heading, about } = metaOfSections(content, page, siteUrl);
   return [...pageMeta({ page, title, description, heading, about, siteUrl }), ...calendarMeta()];
 };
 

@@ -60,15 +60,11 @@ export function product(
   };
 }
 
-export function metaOfSections({
-  page,
-  content,
-  siteUrl,
-}: {
-  page: PageId;
-  content: PageContent;
-  siteUrl: string;
-}): { heading: string; about: Thing[] } {
+export function metaOfSections(
+  content: PageContent,
+  page: PageId,
+  siteUrl: string,
+): { heading: string; about: Thing[] } {
   const { sections, title } = content;
   const [first] = sections;
   const videos = sections.flatMap((section) =>

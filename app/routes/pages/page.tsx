@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl,
     title: content.title,
     description: content.description,
-    ...metaOfSections({ page, content, siteUrl }),
+    ...metaOfSections(content, page, siteUrl),
     tracking: trackingOf(page, env),
     pixelState: await context.pixelState(),
   };

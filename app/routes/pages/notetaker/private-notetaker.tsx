@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl, botProvider } = context.env;
   const content = privateNotetaker(botProviders[botProvider]);
   const { title, description } = content;
-  const about = metaOfSections({ page: "private-notetaker", content, siteUrl });
+  const about = metaOfSections(content, "private-notetaker", siteUrl);
   return { title, description, ...about, service: privateNotetakerService, botProvider, siteUrl };
 }
 
