@@ -246,7 +246,7 @@ test("guides are ticked anywhere on their cards, and toasts repeat what the form
   const toast = page.getByRole("region", { name: /Notifications/ });
   await expect(toast).toContainText("No guides selected");
   await expect(toast).toContainText("Please select at least one guide to download.");
-  await expect(toast.locator("[data-destructive]")).toHaveCount(1);
+  await expect(toast.locator("[data-error]")).toHaveCount(1);
   await expectWhole(page);
 
   for (const title of guides) {
@@ -271,7 +271,7 @@ test("guides are ticked anywhere on their cards, and toasts repeat what the form
   await send.click();
   await expect(toast).toContainText("Something went wrong");
   await expect(toast).toContainText("We couldn't process your download request.");
-  await expect(toast.locator("[data-destructive]")).toHaveCount(1);
+  await expect(toast.locator("[data-error]")).toHaveCount(1);
   await send.click();
   await expect(toast).toContainText("Success!");
   await expect(toast).toContainText("Your selected guides are ready to download.");
@@ -304,7 +304,7 @@ test("the free workspace shows for a second that it is sending, and works withou
   await openHydrated(page, workspace.path);
   await send.click();
   await expect(toast).toContainText("Invalid email");
-  await expect(toast.locator("[data-destructive]")).toHaveCount(1);
+  await expect(toast.locator("[data-error]")).toHaveCount(1);
 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

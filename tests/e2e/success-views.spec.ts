@@ -46,7 +46,7 @@ test("a toast stands under a phone's header, and goes with its form", async ({ p
   await openHydrated(page, `/getfree${tool.slug}`);
   await page.getByRole("button", { name: "Email me the details" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ });
-  const card = toast.locator("[data-destructive]");
+  const card = toast.locator("[data-error]");
   await expect(card).toContainText("Invalid email");
   const header = await page.getByRole("banner").boundingBox();
   await expect

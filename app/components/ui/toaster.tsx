@@ -9,15 +9,15 @@ let onToastCode: (code: ToastCode) => void = () => undefined;
 
 let onDismiss: () => void = () => undefined;
 
-/** Counts toasts and dismissals, so a toast whose code loads late does not appear after it was dismissed. */
-let latest = 0;
+/** Counts toasts and dismissals: a toast whose code loads late appears only if neither has followed. */
+let changes = 0;
 
 /** Replaces the toast. Show errors elsewhere as well: no toast appears if the code cannot be loaded. */
 export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
-  latest += 1;
-  const id = latest;
+  changes += 1;
+  const changesAtCall = changes;
   const show = (code: ToastCode) => {
-    if (id !== latest) return;
+    if (changes !== changesAtCall) return;
     code.addToast(words, tone);
     onToastCode(code);
   };
@@ -25,7 +25,7 @@ export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
 }
 
 export function dismissToast(): void {
-  latest += 1;
+  changes += 1;
   onDismiss();
 }
 

@@ -39,7 +39,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const shown = toasts.find(({ visible }) => visible);
 
-  // Layout effects run before the toast's time can end. `endPause` ends only a pause that its own render has seen.
+  // Layout effects run before the toast's time can end. A pause brings a new `endPause`, which alone can end it.
   useLayoutEffect(() => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);
@@ -61,12 +61,12 @@ function ToastCard({ shown, onClose }: { shown: Toast; onClose: () => void }) {
   return (
     <div
       {...swipe}
-      data-destructive={shown.type === "error" || undefined}
+      data-error={shown.type === "error" || undefined}
       className="group/toast on-ink [touch-action:pan-y] [transition:opacity_180ms] starting:opacity-0 relative flex gap-3 overflow-hidden rounded-tile border py-3.5 pl-5 pr-2 shadow-e2 select-none"
     >
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 left-0 w-1 bg-lime-300 group-data-destructive/toast:bg-danger-on-dark"
+        className="absolute inset-y-0 left-0 w-1 bg-lime-300 group-data-error/toast:bg-danger-on-dark"
       />
       <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
       <button
@@ -83,25 +83,25 @@ function ToastCard({ shown, onClose }: { shown: Toast; onClose: () => void }) {
 
 /** Moves the card with the pointer via CSSOM; the CSP forbids style attributes. */
 function useSwipeRight(onSwiped: () => void) {
-  const start = useRef<number | null>(null);
-  const distance = (event: PointerEvent) =>
-    Math.max(0, event.clientX - (start.current ?? event.clientX));
+  const startX = useRef<number | null>(null);
+  const distance = ({ clientX }: PointerEvent) =>
+    startX.current === null ? 0 : Math.max(0, clientX - startX.current);
   const endSwipe = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.style.removeProperty("translate");
-    start.current = null;
+    startX.current = null;
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest("button")) return;
-      start.current = event.clientX;
+      startX.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === null) return;
+      if (startX.current === null) return;
       event.currentTarget.style.setProperty("translate", `${distance(event)}px`);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const isSwipe = start.current !== null && distance(event) >= swipePx;
+      const isSwipe = distance(event) >= swipePx;
       endSwipe(event);
       if (isSwipe) onSwiped();
     },
