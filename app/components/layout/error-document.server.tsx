@@ -7,7 +7,7 @@ import { Document } from "./document";
 import { ErrorPage } from "./error-page.server";
 import { Footer } from "./footer.server";
 import { Header } from "./header.server";
-import { Head } from "./page-frame.server";
+import { HeadContent } from "./page-frame.server";
 
 export function errorDocument({
   status,
@@ -25,10 +25,10 @@ export function errorDocument({
     <Document
       head={
         <head>
-          <Head nonce={nonce} hasInlineCss={css !== null}>
+          <HeadContent nonce={nonce} hasInlineCss={css !== null}>
             <title>{`${words.heading} · ${names.brand}`}</title>
             <meta name="robots" content="noindex" />
-          </Head>
+          </HeadContent>
         </head>
       }
       header={<Header current={undefined} />}

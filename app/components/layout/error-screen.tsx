@@ -38,6 +38,7 @@ function FailedRun({ title, steps, result }: RunLog) {
   );
 }
 
+/** The line to a step, which breaks off before a failed one. */
 function Connector({ complete }: { complete: boolean }) {
   return (
     <svg width="32" height="48" className="text-lime-300">
@@ -51,7 +52,7 @@ function Connector({ complete }: { complete: boolean }) {
   );
 }
 
-/** Replaces a page that failed. Uses only classes that every page with scripts carries for it. */
+/** Replaces a page that failed. Each class here adds its CSS to every page with scripts. */
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink overflow-clip">
@@ -68,15 +69,15 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
             </a>
           </p>
           <ul className="mt-8 border-b">
-            {errorLinks.map(({ page, label, text }) => (
-              <li key={page} className="border-t">
+            {errorLinks.map((link) => (
+              <li key={link.page} className="border-t">
                 <a
-                  href={href(page)}
+                  href={href(link.page)}
                   className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-lime-300"
                 >
                   <span>
-                    <span className="font-semibold">{label}</span>
-                    <span className="block text-small text-muted">{text}</span>
+                    <span className="font-semibold">{link.label}</span>
+                    <span className="block text-small text-muted">{link.text}</span>
                   </span>
                   <Icon name="arrow-right" className="text-subtle" />
                 </a>

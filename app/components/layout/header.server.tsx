@@ -9,7 +9,7 @@ import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 
 export function Header({ current }: { current: PageId | undefined }) {
   const { service, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
-  const call = withoutCallButton ? null : (
+  const callButton = withoutCallButton ? null : (
     <ActionLink action={site.bookCall} variant="secondary" size="sm" className="max-phone:hidden" />
   );
   return (
@@ -27,9 +27,9 @@ export function Header({ current }: { current: PageId | undefined }) {
         <div className="column relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />
           <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
-            <Menu current={current} call={!withoutCallButton} />
+            <Menu current={current} hasCall={!withoutCallButton} />
           </nav>
-          {call}
+          {callButton}
         </div>
       </header>
     </>
@@ -37,7 +37,7 @@ export function Header({ current }: { current: PageId | undefined }) {
 }
 
 /** Opens by a click or on hover, without script (`styles/menu.css`). */
-function Menu({ current, call }: { current: PageId | undefined; call: boolean }) {
+function Menu({ current, hasCall }: { current: PageId | undefined; hasCall: boolean }) {
   return (
     <div className="menu">
       <details>
@@ -67,7 +67,9 @@ function Menu({ current, call }: { current: PageId | undefined; call: boolean })
               </li>
             ))}
           </ul>
-          {call ? <ActionLink action={site.bookCall} className="mx-3 mt-4 flex md:hidden" /> : null}
+          {hasCall ? (
+            <ActionLink action={site.bookCall} className="mx-3 mt-4 flex md:hidden" />
+          ) : null}
         </div>
       </div>
     </div>

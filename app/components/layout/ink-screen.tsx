@@ -3,7 +3,7 @@ import { ActionLink } from "../sections/action";
 import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
 
-/** A page with one message on dark ground. `next`: a link to go on. `isDone`: draws a check mark. */
+/** A page with one message on dark ground. `isDone`: draws a check mark, by default if there is a link (`next`). */
 export function InkScreen({
   heading,
   text,
@@ -16,12 +16,12 @@ export function InkScreen({
   text: string;
   next?: Action;
   isDone?: boolean;
-  /** A drawing. */
+  /** A drawing beside the text. The children stand below the text then, else beside it. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {
-  const form = children ? <div className="on-paper">{children}</div> : null;
-  const beside = aside ?? form;
+  const content = children ? <div className="on-paper">{children}</div> : null;
+  const beside = aside ?? content;
   return (
     <section className="on-ink overflow-clip">
       <div className="column min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
@@ -37,7 +37,7 @@ export function InkScreen({
             <h1 className="max-w-[20ch] text-h1">{heading}</h1>
             <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
             {next ? <ActionLink action={next} variant="secondary" className="mt-8" /> : null}
-            {aside && form ? <div className="mt-9">{form}</div> : null}
+            {aside && content ? <div className="mt-9">{content}</div> : null}
           </div>
           {beside ? <div className="max-lg:max-w-panel">{beside}</div> : null}
         </div>

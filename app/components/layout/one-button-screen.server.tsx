@@ -10,10 +10,10 @@ export function OneButtonScreen({
   text,
   problem,
   action,
-  hidden,
+  hiddenField,
   button,
   variant = "primary",
-  points,
+  notes,
   aside,
 }: {
   heading: string;
@@ -21,10 +21,10 @@ export function OneButtonScreen({
   problem: string | null;
   action: string;
   /** Tells the server which button was pressed. */
-  hidden?: { readonly name: string; readonly value: string };
+  hiddenField?: { readonly name: string; readonly value: string };
   button: string;
   variant?: "primary" | "secondary" | undefined;
-  points: { readonly title: string; readonly points: readonly string[] };
+  notes: { readonly title: string; readonly points: readonly string[] };
   aside?: ReactNode;
 }) {
   return (
@@ -32,14 +32,14 @@ export function OneButtonScreen({
       <ScreenProblem text={problem} />
       <Card className="max-w-panel">
         <form method="post" action={action}>
-          {hidden ? <input type="hidden" {...hidden} /> : null}
+          {hiddenField ? <input type="hidden" {...hiddenField} /> : null}
           <Button type="submit" variant={variant} block>
             {button}
           </Button>
         </form>
-        <h2 className="mt-7 text-h3">{points.title}</h2>
+        <h2 className="mt-7 text-h3">{notes.title}</h2>
         <ul className="mt-4 space-y-3 text-small text-muted">
-          {points.points.map((point) => (
+          {notes.points.map((point) => (
             <li key={point} className="grid grid-cols-[20px_1fr] gap-3">
               <Icon name="info" className="mt-0.5 text-pine-600" />
               <span>{point}</span>

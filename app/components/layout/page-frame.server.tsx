@@ -11,7 +11,9 @@ import { Footer } from "./footer.server";
 import { Header } from "./header.server";
 import { wordsOfError } from "./route-error";
 
-export function Head({ nonce, hasInlineCss, children }: DocumentAssets & { children: ReactNode }) {
+type HeadContentProps = DocumentAssets & { children: ReactNode };
+
+export function HeadContent({ nonce, hasInlineCss, children }: HeadContentProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -35,21 +37,21 @@ export function PageHead() {
   const assets = useContext(DocumentAssetsContext);
   if (!assets) throw new Error("PageHead needs a DocumentAssetsContext");
   return (
-    <Head {...assets}>
+    <HeadContent {...assets}>
       <Meta />
       <Links />
-    </Head>
+    </HeadContent>
   );
 }
 
 export function PageHeader() {
-  return <Header current={useCurrentPage()} />;
+  return <Header current={useCurrentPageId()} />;
 }
 
 export function PageFooter() {
-  return <Footer current={useCurrentPage()} />;
+  return <Footer current={useCurrentPageId()} />;
 }
 
-function useCurrentPage() {
+function useCurrentPageId() {
   return pageAt(useLocation().pathname)?.id;
 }

@@ -72,7 +72,7 @@ export default function Mailing() {
       text={words.text(address)}
       problem={pressed?.problem ?? null}
       action={href(purpose, { query: { token } })}
-      points={words.after}
+      notes={words.after}
       aside={aside}
     />
   );

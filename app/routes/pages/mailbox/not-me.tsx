@@ -103,9 +103,15 @@ export default function NotMe() {
   const { isBlocked, about, token } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   const page = { action: href("not-me", { query: { token } }), problem };
-  if (!isBlocked) return <OneButtonScreen {...words} {...page} points={words[about]} />;
+  if (!isBlocked) return <OneButtonScreen {...words} {...page} notes={words[about]} />;
   const { after, ...done } = words.done;
   return (
-    <OneButtonScreen {...done} {...page} hidden={undoField} variant="secondary" points={after} />
+    <OneButtonScreen
+      {...done}
+      {...page}
+      hiddenField={undoField}
+      variant="secondary"
+      notes={after}
+    />
   );
 }
