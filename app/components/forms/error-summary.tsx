@@ -9,7 +9,7 @@ export function withErrorPrefix(title: string): string {
   return `${prefix}${title}`;
 }
 
-/** React writes `autofocus` into the HTML, which takes the focus on the 422 page without script. */
+/** Spread, as the lint forbids the attribute. It takes the focus on the 422 page without script. */
 const focusOnLoad = { autoFocus: true };
 
 /**

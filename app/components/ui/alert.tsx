@@ -38,7 +38,7 @@ export function Alert({
   );
 }
 
-/** Becomes `autofocus` in the HTML, for pages without a script and parts inside a `Still`. */
+/** Spread, as the lint forbids the attribute. It focuses without a script and inside a `Still`. */
 const focusOnLoad = { autoFocus: true };
 
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {
@@ -54,7 +54,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
   );
 }
 
-/** Used as a ref: an effect may run a frame later, and take the focus from a field that is already in use. */
+/** A ref instead of an effect, which may run a frame later and take the focus from a field already in use. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus();
 }

@@ -67,11 +67,11 @@ function buttonClass(
   { variant = "primary", size = "md", block = false }: ButtonLook,
   className: string | undefined,
 ): string {
-  const looks = ["button", variants[variant]];
-  if (size === "sm") looks.push("button-small");
-  if (block) looks.push("w-full");
-  if (className) looks.push(className);
-  return looks.join(" ");
+  const classes = ["button", variants[variant]];
+  if (size === "sm") classes.push("button-small");
+  if (block) classes.push("w-full");
+  if (className) classes.push(className);
+  return classes.join(" ");
 }
 
 export function Spinner({ className = "size-4" }: { className?: string }) {

@@ -1,6 +1,8 @@
 // Separate for the browser bundle: loaded after the page, which shows links until then.
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
 
+export type UrlTab = { readonly id: string; readonly label: string };
+
 export function LiveTabs({
   label,
   tabs,
@@ -34,5 +36,3 @@ export function LiveTabs({
     </Root>
   );
 }
-
-export type UrlTab = { readonly id: string; readonly label: string };

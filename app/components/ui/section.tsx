@@ -63,7 +63,7 @@ export function Bold({ of }: { of: string }) {
 /** Matches "2-3 weeks" and "per week". */
 const unbroken = /(\b\d{1,4}-\d{1,4}(?: \w{1,12})?|\bper \w+)/;
 
-/** Keeps a range of numbers on one line with its unit. */
+/** Keeps a range of numbers on one line with its unit. `split` puts the matches at odd indexes. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(unbroken).map((part, nth) =>
     nth % 2 === 0 ? (

@@ -7,12 +7,14 @@ import { nonceOfThePage } from "~/lib/render/document-assets";
  * and does not navigate in the browser.
  */
 
-let isHydrated = false;
+let isPageHydrated = false;
 
 /** Renders static HTML only: handlers inside a `Still` never run. `id` must be unique on the page. */
 export function Still({ id, children }: { id: string; children: ReactNode }) {
-  const [html] = useState(() => (globalThis.document ? htmlInThePage(id, isHydrated) : null));
-  useEffect(() => void (isHydrated = true), []);
+  const [html] = useState(() => (globalThis.document ? htmlInThePage(id, isPageHydrated) : null));
+  useEffect(() => {
+    isPageHydrated = true;
+  }, []);
   if (html === null) {
     return (
       <div id={id} className="contents">
@@ -30,11 +32,11 @@ export function Still({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export function htmlInThePage(id: string, isLate: boolean): string {
+export function htmlInThePage(id: string, isHydrated: boolean): string {
   const part = document.getElementById(id);
   if (part) return part.innerHTML;
   // A browser extension may have removed the part, which must not lead to an error page.
-  if (!isLate && process.env.NODE_ENV === "production") return "";
+  if (!isHydrated && process.env.NODE_ENV === "production") return "";
   throw new Error(
     `<Still id="${id}"> is not in the document. It must be part of what the server sends: load a document instead of navigating in the browser (app/components/ui/still.tsx).`,
   );

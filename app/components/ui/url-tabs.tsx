@@ -27,29 +27,29 @@ export function UrlTabs<Tab extends UrlTab>({
   const [chosen, choose] = useUrlChoice(tabs, "tab", active);
   const [Live, setLive] = useState<typeof LiveTabs | null>(null);
   const links = useRef<HTMLElement>(null);
-  const focused = useRef<string | undefined>(undefined);
+  const focusedTab = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     import("./live-tabs.client").then(
-      ({ LiveTabs: Tabs }) => {
+      (code) => {
         const link = document.activeElement;
         if (link instanceof HTMLElement && links.current?.contains(link)) {
-          focused.current = link.dataset["tab"];
+          focusedTab.current = link.dataset["tab"];
         }
-        setLive(() => Tabs);
+        setLive(() => code.LiveTabs);
       },
       () => undefined,
     );
   }, []);
   useEffect(() => {
-    if (Live && focused.current) document.getElementById(tabId(focused.current))?.focus();
+    if (Live && focusedTab.current) document.getElementById(elementId(focusedTab.current))?.focus();
   }, [Live]);
 
-  const asPanel = Live && {
+  const panelProps = Live && {
     id: panelId,
     role: "tabpanel",
     tabIndex: 0,
-    "aria-labelledby": tabId(chosen.id),
+    "aria-labelledby": elementId(chosen.id),
   };
   return (
     <>
@@ -77,13 +77,13 @@ export function UrlTabs<Tab extends UrlTab>({
           ))}
         </nav>
       )}
-      <div className="rounded-card" {...asPanel}>
+      <div className="rounded-card" {...panelProps}>
         <Fragment key={chosen.id}>{panel(chosen)}</Fragment>
       </div>
     </>
   );
 }
 
-function tabId(id: string): string {
-  return `${panelId}-${id}`;
+function elementId(tabId: string): string {
+  return `${panelId}-${tabId}`;
 }
