@@ -15,7 +15,7 @@ export function HostSteps({ live, botName }: { live: LiveAnswer; botName: string
       className={`rounded-card border p-6 ${urgent ? "border-lime-300 bg-ink-800" : "border-ink-700 text-muted"}`}
     >
       <h2 id="host-steps" className="text-h3 text-fg">
-        {urgent ? words.title : words.later}
+        {urgent ? words.nowTitle : words.laterTitle}
       </h2>
       <p className="mt-2 text-small text-muted">
         {urgent ? words.limit : admitWords.intro}

@@ -1,13 +1,13 @@
 import { lobbyMinutes } from "~/config/facts";
 import type { Notetaker } from "../notetaker";
 
-/** Seconds until the next question: before the host has to act, while the bot works, and when nothing is expected. */
+/** Seconds until the page asks again: while the host may have to act, while the bot works, and while nothing happens. */
 const soonSeconds = 5;
-export const followSeconds = 10;
+export const workingSeconds = 10;
 const rarelySeconds = 600;
 
 /**
- * Phases of the status page, each with what strangers may know of it and the seconds until the next question.
+ * Phases of the status page, each with what strangers may know of it and the seconds until the page asks again.
  * `over`: no notetaker comes, or there are no results; only the owner sees the reason.
  */
 const phases = {
@@ -18,15 +18,15 @@ const phases = {
   complained: ["unreachable", rarelySeconds],
   on_its_way: ["on_its_way", soonSeconds],
   waiting: ["waiting", soonSeconds],
-  in_call: ["in_meeting", followSeconds],
-  recording: ["in_meeting", followSeconds],
-  stopping: ["in_meeting", followSeconds],
-  preparing: ["preparing", followSeconds],
+  in_call: ["in_meeting", workingSeconds],
+  recording: ["in_meeting", workingSeconds],
+  stopping: ["in_meeting", workingSeconds],
+  preparing: ["preparing", workingSeconds],
   ready: ["ready", null],
   cancelled: ["over", null],
   failed: ["over", null],
-  opted_out: ["over", followSeconds],
-  deleting: ["over", followSeconds],
+  opted_out: ["over", workingSeconds],
+  deleting: ["over", workingSeconds],
 } as const;
 
 export type Phase = keyof typeof phases;

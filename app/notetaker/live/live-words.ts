@@ -29,8 +29,8 @@ export const liveWords = {
   },
 
   host: {
-    title: "Ask the host to do this now",
-    later: "How to admit the notetaker",
+    nowTitle: "Ask the host to do this now",
+    laterTitle: "How to admit the notetaker",
     limit: `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.`,
     left: (minutes: number) => `About ${amount(minutes, "minute")} left.`,
   },

@@ -8,11 +8,11 @@ import { isBeforeAdmission, type LiveAnswer } from "./live-state";
 import { liveWords as words } from "./live-words";
 import { useAskAgain } from "./use-ask-again";
 
-const first: LiveAnswer = { state: "booked", minutesLeft: null, askInSeconds: 5 };
+const initial: LiveAnswer = { state: "booked", minutesLeft: null, askInSeconds: 5 };
 const timeoutMs = 10_000;
 
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
-  const [live, setLive] = useState(first);
+  const [live, setLive] = useState(initial);
   const ask = useCallback(async () => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -28,10 +28,10 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
 
   const { state } = live;
   const isAwaited = isBeforeAdmission(live);
-  const isNews = state !== first.state;
+  const isNews = state !== initial.state;
   return (
     <>
-      {/* The page's drawing of the host's dialog is hidden by this attribute. */}
+      {/* While `data-awaited` is false, the page hides its drawing of the host's dialog. */}
       <p
         role="status"
         data-awaited={isAwaited}

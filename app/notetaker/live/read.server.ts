@@ -7,14 +7,14 @@ import { phaseOf } from "../status-page/view";
 import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { type LiveAnswer, liveOf } from "./live-state";
 
-/** The sender of a form may not own the mailbox, so this token opens only the state. */
 const purpose = "live";
-
 export const maxLiveToken = 200;
-
 const validMs = 12 * 60 * 60_000;
 
-/** `startsAt` and `now` in epoch milliseconds. The token does not last longer if the meeting is moved. */
+/**
+ * Opens only the state, because the sender of a form may not own the mailbox. Does not last longer if the meeting
+ * is moved. `startsAt` and `now` in epoch milliseconds.
+ */
 export function liveToken(
   secret: string,
   id: string,
@@ -30,12 +30,14 @@ export async function readLive(
 ): Promise<LiveAnswer | null> {
   const now = clock();
   const signed = await readSignedId(env.siteSecret, purpose, token);
-  const [id = "", validUntil = ""] = (signed ?? "").split(".");
+  if (signed === null) return null;
+  const [id = "", validUntil] = signed.split(".");
   const notetaker = Number(validUntil) > now ? await findNotetaker(db, id) : null;
   if (notetaker === null) return null;
   const { mailFailure, waitingSince } = await liveFactsOf(db, notetaker);
   const live = liveOf(phaseOf(notetaker, mailFailure, now), notetaker, waitingSince, now);
-  return live && notetaker.status === "deleted" ? { ...live, askInSeconds: null } : live;
+  const isFinal = notetaker.status === "deleted";
+  return live && isFinal ? { ...live, askInSeconds: null } : live;
 }
 
 /** Reads what the phase and the time left in the lobby depend on, apart from the row. */

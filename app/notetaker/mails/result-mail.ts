@@ -16,7 +16,7 @@ import {
 import { amount } from "../../lib/text/amount.ts";
 import { type Note, noteKinds, type Notes } from "../notes/note.ts";
 import type { Notetaker } from "../notetaker.ts";
-import { hhmmss, durationText, heading as turnHeading, type Turn } from "../results/transcript.ts";
+import { hhmmss, durationText, type Turn, turnHeading } from "../results/transcript.ts";
 import { mailTranscriptLabel } from "../status-page/status-words.ts";
 import { deletionAt } from "../status-page/view.ts";
 import { meetingOf, personMail, timeText } from "./notetaker-mail.ts";

@@ -19,19 +19,16 @@ export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerN
   const allReported = new Set(everybody.map(reportedNameOf));
   const nameOf = (participant: Participant) => {
     const name = reportedNameOf(participant);
-    // Namesakes are numbered "(2)", "(3)". One who spoke but is not in `events` may be in `ownerNames`.
+    // Namesakes are numbered "(2)", "(3)". The second may be in the chat, or have spoken and been renamed.
     const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
     const isShared = allReported.has(secondNamesake) || ownerNames.has(secondNamesake);
     return isShared ? name : (ownerNames.get(name) ?? name);
   };
-  return events
-    .filter(({ action, text }) => action === "chat_message" && text !== null)
-    .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
-    .map(({ participant, at, text }) => ({
-      from: nameOf(participant),
-      at,
-      text: withoutOptOutLink(oneLine(text ?? "")),
-    }));
+  return events.flatMap(({ action, participant, at, text }) => {
+    const isMessage = action === "chat_message" && text !== null;
+    if (!isMessage || isAnnouncement(participant.name, text)) return [];
+    return [{ from: nameOf(participant), at, text: withoutOptOutLink(oneLine(text)) }];
+  });
 }
 
 export function chatAsText(messages: ReturnType<typeof toChat>): string {

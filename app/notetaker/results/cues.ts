@@ -1,6 +1,6 @@
 import type { TranscriptPart } from "../provider/bot-provider";
 import type { SpeakerNames } from "./speakers";
-import { joinWords, reportedNames, wordsOf } from "./transcript";
+import { endsWithOpening, joinWords, reportedNames, tidyWords } from "./transcript";
 
 /** A word or a part of one, with its time in seconds from the start of the recording. */
 type Unit = { readonly text: string; readonly from: number; readonly to: number };
@@ -41,16 +41,16 @@ export function widthOf(text: string): number {
 export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const cues: Cue[] = [];
-  let at = 0;
+  let lastEnd = 0;
   for (const { participant, words } of parts) {
     const reportedName = nameOf(participant);
     const speaker = names.get(reportedName) ?? reportedName;
     let cue: Cue | null = null;
-    for (const word of wordsOf(words)) {
-      const from = Math.max(at, word.start ?? at);
-      const estimate = Math.max(minWordSeconds, widthOf(word.text) * secondsPerCharacter);
-      const to = Math.max(word.end ?? from + estimate, from + minShownSeconds);
-      at = Math.max(from, word.end ?? to);
+    for (const word of tidyWords(words)) {
+      const from = Math.max(lastEnd, word.start ?? lastEnd);
+      const estimatedSeconds = Math.max(minWordSeconds, widthOf(word.text) * secondsPerCharacter);
+      const to = Math.max(word.end ?? from + estimatedSeconds, from + minShownSeconds);
+      lastEnd = Math.max(from, word.end ?? to);
       for (const unit of unitsOf(word.text, from, to)) {
         if (cue === null || !append(cue, unit)) {
           cue = { speaker, lines: [unit.text], from: unit.from, to: unit.to };
@@ -83,26 +83,27 @@ function isComplete({ lines }: Cue): boolean {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** Splits an utterance into words, each with its share of the time. */
+/** Splits what the provider gives as one word, but may be a whole sentence. Each part has its share of the time. */
 function unitsOf(text: string, from: number, to: number): Unit[] {
   if (!/\s/.test(text) && widthOf(text) <= lineWidth / 2) return [{ text, from, to }];
   const pieces: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const last = pieces.length - 1;
     // Punctuation stays with the word before, and an opening bracket with the word after.
-    const isAfterBracket = /[\p{Ps}\p{Pi}¿¡]$/u.test(pieces[last]?.slice(-1) ?? "");
+    const isAfterBracket = endsWithOpening.test(pieces[last]?.slice(-1) ?? "");
     if (last < 0 || (isWordLike && !isAfterBracket)) pieces.push(segment);
     else pieces[last] += segment;
   }
-  let offset = 0;
+  const timeAt = (offset: number) => from + ((to - from) * offset) / text.length;
+  let end = 0;
   return pieces.flatMap(slicesOf).map((piece) => {
-    const timeAt = (length: number) => from + ((to - from) * length) / text.length;
-    const unit = { text: piece.trim(), from: timeAt(offset), to: timeAt(offset + piece.length) };
-    offset += piece.length;
-    return unit;
+    const start = end;
+    end += piece.length;
+    return { text: piece.trim(), from: timeAt(start), to: timeAt(end) };
   });
 }
 
+/** Cuts at half a line, because all characters may be wide. */
 function slicesOf(word: string): string[] {
   if (widthOf(word) <= lineWidth) return [word];
   return word.match(new RegExp(`.{1,${lineWidth / 2}}`, "gsu")) ?? [];

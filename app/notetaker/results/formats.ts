@@ -15,9 +15,9 @@ export function transcriptAsSrt(parts: readonly TranscriptPart[], names: Speaker
   return toCues(parts, names)
     .map(({ speaker, lines, from, to }, index) => {
       const times = `${cueTime(from, ",")} --> ${cueTime(to, ",")}`;
-      const heading = speaker === lastSpeaker ? [] : [`${speaker}:`];
+      const shown = speaker === lastSpeaker ? lines : [`${speaker}:`, ...lines];
       lastSpeaker = speaker;
-      return `${index + 1}\n${times}\n${[...heading, ...lines].map(withoutTags).join("\n")}\n`;
+      return `${index + 1}\n${times}\n${shown.map(withoutTags).join("\n")}\n`;
     })
     .join("\n");
 }
@@ -30,10 +30,10 @@ function withoutTags(text: string): string {
 }
 
 export function transcriptAsVtt(parts: readonly TranscriptPart[], names: SpeakerNames): string {
-  const cues = toCues(parts, names).map(
-    ({ speaker, lines, from, to }) =>
-      `${cueTime(from, ".")} --> ${cueTime(to, ".")}\n<v ${voice(speaker)}>${escape(lines.join("\n"))}</v>\n`,
-  );
+  const cues = toCues(parts, names).map(({ speaker, lines, from, to }) => {
+    const times = `${cueTime(from, ".")} --> ${cueTime(to, ".")}`;
+    return `${times}\n<v ${voice(speaker)}>${escape(lines.join("\n"))}</v>\n`;
+  });
   return ["WEBVTT\n", ...cues].join("\n");
 }
 
@@ -55,19 +55,18 @@ export function transcriptAsMarkdown(turns: readonly Turn[], title: string): str
   return [`# ${escapeMarkdown(title)}\n`, ...paragraphs].join("\n");
 }
 
-/** Escapes markup, links, and the start of a list ("- a", "1. a"). CommonMark allows that for all punctuation. */
+/** Escapes markup, links, and the start of a list ("- a", "1. a"): any punctuation may follow a CommonMark backslash. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<>&|$#@]/g, "\\$&")
     .replace(/:(?=\/\/)|(?<=\bwww)\./gi, "\\$&")
-    .replace(/^([-+=])|^(\d{1,9})([.)])/, (_, sign?: string, digits?: string, point?: string) =>
-      sign === undefined ? `${digits ?? ""}\\${point ?? ""}` : `\\${sign}`,
-    );
+    .replace(/^[-+=]/, "\\$&")
+    .replace(/^(\d{1,9})([.)])/, "$1\\$2");
 }
 
 /**
  * One row per task for ClickUp's importer (https://help.clickup.com/hc/en-us/articles/6310821748759).
- * The importer does not read "by Friday" as a date, so a deadline stands in the description.
+ * The importer does not read "by Friday" as a date, so a deadline is part of the description.
  */
 export function tasksAsCsv({ lines }: Notes): string {
   const tasks = lines.filter(({ kind }) => kind === "task");

@@ -31,9 +31,9 @@ export class NoResult extends Error {
   }
 }
 
-type Viewer = Providers & Pick<World, "clock" | "sleep">;
+type ViewerWorld = Providers & Pick<World, "clock" | "sleep">;
 
-/** Finds the meeting of a token. A share link to a meeting without results is always "unknown". */
+/** Finds the notetaker of a token. A share link to one without results is always "unknown". */
 export async function findRecorded({ db }: World, token: string): Promise<Notetaker> {
   const found = await findByToken(db, token);
   if (!found) throw new NoResult("unknown");
@@ -46,22 +46,22 @@ export async function findRecorded({ db }: World, token: string): Promise<Noteta
 
 /** Returns the address of the file at the provider, as the provider gave it at most a minute ago. */
 export async function readMediaUrl(
-  viewer: Viewer,
+  world: ViewerWorld,
   notetaker: Notetaker,
   media: "video" | "audio",
 ): Promise<string> {
-  const recording = await readRecording(viewer, notetaker);
+  const recording = await readRecording(world, notetaker);
   return urlOf(recording[media]);
 }
 
-export async function readTranscript(viewer: Viewer, notetaker: Notetaker) {
-  const recording = await readRecording(viewer, notetaker);
-  return transcriptCache(viewer, notetaker, (provider) => downloadTranscript(provider, recording));
+export async function readTranscript(world: ViewerWorld, notetaker: Notetaker) {
+  const recording = await readRecording(world, notetaker);
+  return transcriptCache(world, notetaker, (provider) => downloadTranscript(provider, recording));
 }
 
-export async function readChat(viewer: Viewer, notetaker: Notetaker) {
-  const { participantEvents, startedAt } = await readRecording(viewer, notetaker);
-  return chatCache(viewer, notetaker, async (provider) =>
+export async function readChat(world: ViewerWorld, notetaker: Notetaker) {
+  const { participantEvents, startedAt } = await readRecording(world, notetaker);
+  return chatCache(world, notetaker, async (provider) =>
     resultOf(await provider.fetchParticipantEvents(urlOf(participantEvents), startedAt)),
   );
 }
@@ -73,13 +73,13 @@ export async function readNotes({ db }: World, { id }: Notetaker): Promise<Notes
   return notes;
 }
 
-/** Returns what there is of a recording, and why it has no transcript. */
-export async function readOverview(viewer: Viewer, notetaker: Notetaker) {
+/** Returns which media there are, and the transcript or why it is missing. */
+export async function readOverview(world: ViewerWorld, notetaker: Notetaker) {
   let media = { hasVideo: false, hasAudio: false };
   const transcript = await orMissing(async () => {
-    const { video, audio } = await readRecording(viewer, notetaker);
+    const { video, audio } = await readRecording(world, notetaker);
     media = { hasVideo: video.url !== null, hasAudio: audio.url !== null };
-    return readTranscript(viewer, notetaker);
+    return readTranscript(world, notetaker);
   });
   return { ...media, ...transcript };
 }
@@ -107,7 +107,7 @@ async function orMissing(
 
 const cacheMs = 60_000;
 const maxWaitMs = 4_000;
-const waitMs = 100;
+const lookAgainMs = 100;
 
 /**
  * Asks the provider once a minute for all viewers of a recording, and caches `maxEntries` answers. A Worker
@@ -117,7 +117,7 @@ function createCache<Value>({ maxEntries }: { readonly maxEntries: number }) {
   const entries = createRecentValues<"fetching" | { readonly value: Value }>(cacheMs, maxEntries);
 
   return async (
-    { clock, sleep, ...providers }: Viewer,
+    { clock, sleep, ...providers }: ViewerWorld,
     notetaker: Notetaker,
     fetchValue: (provider: BotProvider) => Promise<Value>,
   ): Promise<Value> => {
@@ -130,7 +130,7 @@ function createCache<Value>({ maxEntries }: { readonly maxEntries: number }) {
       const entry = entries.get(key, clock());
       if (entry === null) break;
       if (entry !== "fetching") return entry.value;
-      await sleep(waitMs);
+      await sleep(lookAgainMs);
     }
     // Viewers use only a part of the provider's rate limit; the rest is for the pipeline.
     if (isOverViewerBudget(provider.name, clock())) {
@@ -153,8 +153,8 @@ const recordingCache = createCache<RecordingSnapshot>({ maxEntries: 500 });
 const transcriptCache = createCache<readonly TranscriptPart[]>({ maxEntries: 8 });
 const chatCache = createCache<readonly ParticipantEvent[]>({ maxEntries: 8 });
 
-function readRecording(viewer: Viewer, notetaker: Notetaker): Promise<RecordingSnapshot> {
-  return recordingCache(viewer, notetaker, (provider) => fetchRecording(provider, notetaker));
+function readRecording(world: ViewerWorld, notetaker: Notetaker): Promise<RecordingSnapshot> {
+  return recordingCache(world, notetaker, (provider) => fetchRecording(provider, notetaker));
 }
 
 async function fetchRecording(

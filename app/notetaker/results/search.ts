@@ -26,7 +26,7 @@ export function matchesOf(query: string, turns: readonly Pick<SearchedTurn, "sta
     query,
     turns: withHits.length,
     hits: withHits.flatMap(({ pieces }) => pieces).filter(({ hit }) => hit).length,
-    hitsAt: withHits.flatMap(({ start }) => start ?? []),
+    hitsAt: withHits.map(({ start }) => start).filter((start) => start !== null),
   };
 }
 
@@ -34,7 +34,7 @@ export function cleanedQuery(typed: string): string {
   return visibleLine(typed.slice(0, maxQuery * 4).normalize("NFC")).slice(0, maxQuery);
 }
 
-/** Returns a pattern for the words with any blanks between them; null for an empty query. */
+/** Returns a pattern for the words with or without blanks between them; null for an empty query. */
 export function patternOf(query: string): RegExp | null {
   if (query === "") return null;
   const words = query.split(" ").map(escapePattern);

@@ -7,9 +7,9 @@ export function durationText(startedAt: number | null, endedAt: number | null): 
   if (startedAt === null || endedAt === null) return "unknown";
 
   const minutes = Math.round((endedAt - startedAt) / 60_000);
-  const hours = amount(Math.floor(minutes / 60), "hour");
   if (minutes < 1) return "less than a minute";
   if (minutes < 60) return amount(minutes, "minute");
+  const hours = amount(Math.floor(minutes / 60), "hour");
   return minutes % 60 === 0 ? hours : `${hours} ${amount(minutes % 60, "minute")}`;
 }
 
@@ -54,7 +54,7 @@ export function speakersIn(turns: readonly Turn[]): string[] {
 
 export function transcriptAsText(turns: readonly Turn[]): string {
   return turns
-    .map(({ speaker, start, text }) => `${heading(speaker, start)}\n${text}\n`)
+    .map(({ speaker, start, text }) => `${turnHeading(speaker, start)}\n${text}\n`)
     .join("\n");
 }
 
@@ -69,11 +69,11 @@ export function transcriptAsJson(turns: readonly Turn[]): string {
 }
 
 /** "Alice [00:01:05]" */
-export function heading(speaker: string, start: number | null): string {
+export function turnHeading(speaker: string, start: number | null): string {
   return start === null ? speaker : `${speaker} [${hhmmss(start)}]`;
 }
 
-/** "2:05", "1:02:03" */
+/** Without leading zeros: "2:05", "1:02:03" */
 export function shortClock(seconds: number): string {
   return hhmmss(seconds).replace(/^0(?:0:0?)?/, "");
 }
@@ -94,8 +94,9 @@ const unspacedPunctuation =
   "\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\u30FB\\u30FC\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65";
 const beginsUnspaced = new RegExp(`^[${unspacedScripts}${unspacedPunctuation}]`, "u");
 /** Closing punctuation, unless a word begins with it, as in ".5" and ":-)". */
-const closing = /^[\p{Pe}\p{Pf}.,;:!?…、。，．：；！？%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
-const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
+const beginsWithClosing =
+  /^[\p{Pe}\p{Pf}.,;:!?…、。，．：；！？%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
+export const endsWithOpening = /[\p{Ps}\p{Pi}¿¡]$/u;
 
 /** Joins words by blanks, except inside unspaced scripts and beside punctuation. */
 export function joinWords(words: readonly string[]): string {
@@ -105,8 +106,8 @@ export function joinWords(words: readonly string[]): string {
     if (word === "") continue;
     const isGlued =
       before === "" ||
-      closing.test(word) ||
-      opening.test(before) ||
+      beginsWithClosing.test(word) ||
+      endsWithOpening.test(before) ||
       (beginsUnspaced.test(lastLetter(before)) && beginsUnspaced.test(word));
     line += isGlued ? word : ` ${word}`;
     before = word;
@@ -114,19 +115,20 @@ export function joinWords(words: readonly string[]): string {
   return line;
 }
 
+/** Skips the marks of the letter; 8 code units bound the work. */
 function lastLetter(word: string): string {
   return [...word.slice(-8)].findLast((character) => !/\p{M}/u.test(character)) ?? "";
 }
 
-/** Returns the words on one line each. Closing punctuation joins its word, so that no line begins with it. */
-export function wordsOf(words: TranscriptPart["words"]): TranscriptPart["words"] {
+/** Returns words without line breaks. Closing punctuation joins the word before, so that no line begins with it. */
+export function tidyWords(words: TranscriptPart["words"]): TranscriptPart["words"] {
   const joined: TranscriptPart["words"][number][] = [];
   for (const word of words) {
     const text = oneLine(word.text);
     const before = joined.at(-1);
-    if (before && closing.test(text)) {
+    if (before && beginsWithClosing.test(text)) {
       const end = word.end ?? before.end;
-      joined.splice(-1, 1, { ...before, text: before.text + text, end });
+      joined[joined.length - 1] = { ...before, text: before.text + text, end };
     } else if (text !== "") joined.push({ ...word, text });
   }
   return joined;

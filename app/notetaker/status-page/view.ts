@@ -2,7 +2,7 @@ import { failureReasonWords } from "~/content/words/failures";
 import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
 import { canCorrectAddress, possibleActions } from "../changes/possible-actions";
-import { followSeconds, liveOf, type Phase } from "../live/live-state";
+import { liveOf, type Phase, workingSeconds } from "../live/live-state";
 import { botNameFor } from "../mails/announcement";
 import { meetingOf } from "../mails/notetaker-mail";
 import type { Notetaker } from "../notetaker";
@@ -42,7 +42,7 @@ export function statusView(facts: StatusFacts, now: number) {
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
     notes: notes.filter((note) => note !== null),
     /** null until the mailbox has confirmed the request. A bot that may still come is followed. */
-    live: live && mayStillCome ? { ...live, askInSeconds: followSeconds } : live,
+    live: live && mayStillCome ? { ...live, askInSeconds: workingSeconds } : live,
     meeting: meetingOf(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),
