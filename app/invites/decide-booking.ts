@@ -1,6 +1,6 @@
 import { dayMs } from "../lib/time/instant.ts";
 import { retentionDays, seriesYears } from "../config/facts.ts";
-import { countedTime } from "./calendar/calendar-time.ts";
+import { zoneClocks } from "./calendar/calendar-time.ts";
 import { limits } from "./calendar/limits.ts";
 import { isCancelled, upcoming, type Occurrence } from "./calendar/occurrences.ts";
 import { stepBudget, withinBudget } from "./calendar/step-budget.ts";
@@ -31,9 +31,9 @@ export function decide(invite: InviteState, now: number): Decision {
   const booking = isStale ? null : invite.booking;
   // A meeting that moved during its recording has taken place, so the next one must begin after its end.
   const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
-  const time = countedTime(stepBudget(limits.stepsOfPlan));
+  const clocks = zoneClocks(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {
-    for (const occurrence of upcoming(plan, now, receivedAt + lifetimeMs, time)) {
+    for (const occurrence of upcoming(plan, now, receivedAt + lifetimeMs, clocks)) {
       const { code, start } = occurrence;
       if (code !== null && start.instant >= earliest) return { ...occurrence, code };
     }

@@ -3,7 +3,7 @@ import type { InviteEvent, Notice } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { hasOccurrence, isWithin, occurrenceAt, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
-import { atWall, countedTime, type CountedTime } from "./calendar/calendar-time.ts";
+import { atWall, zoneClocks, type ZoneClocks } from "./calendar/calendar-time.ts";
 import { lifetimeMs } from "./decide-booking.ts";
 import {
   emptyPlan,
@@ -30,7 +30,7 @@ export function mergeEvents(
   now: number,
   budget: StepBudget,
 ): Merged {
-  const time = countedTime(budget);
+  const clocks = zoneClocks(budget);
   let plan = storedPlan ?? emptyPlan;
   const merged: InviteEvent[] = [];
   const notices: Notice[] = [];
@@ -40,7 +40,7 @@ export function mergeEvents(
   for (const event of [...series, ...exceptions]) {
     // One step for about eight exceptions that the event is compared with.
     budget.spend(1 + plan.exceptions.length / 8);
-    const result = merge(plan, event, now, time);
+    const result = merge(plan, event, now, clocks);
     const why = typeof result === "string" ? result : event.problem;
     const isAnswered = event.invited || event.cancelled || why === "not_invited";
     if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
@@ -54,11 +54,11 @@ export function mergeEvents(
   const [first] = merged;
   if (!first) return { plan, notices, problemIn: null, why: firstWhy };
 
-  const planTime = countedTime(stepBudget(limits.stepsOfPlan));
-  const next = upcoming(plan, now, now + lifetimeMs, planTime).next().value ?? null;
+  const planClocks = zoneClocks(stepBudget(limits.stepsOfPlan));
+  const next = upcoming(plan, now, now + lifetimeMs, planClocks).next().value ?? null;
   const isNew = storedPlan === null && !events.some(({ cancelled }) => cancelled);
   if (isNew && next === null) {
-    const isPast = upcoming(plan, now, Infinity, planTime).next().done;
+    const isPast = upcoming(plan, now, Infinity, planClocks).next().done;
     const why = isPast ? "past" : "too_far";
     return { plan, notices: [...notices, { ...first, why }], problemIn: null, why };
   }
@@ -67,14 +67,14 @@ export function mergeEvents(
 }
 
 /** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it is ignored. */
-function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
+function merge(plan: Plan, event: InviteEvent, now: number, clocks: ZoneClocks): Plan | Why {
   const { recurrenceId, sequence } = event;
   const takesPlace = !event.cancelled && event.invited;
   const hasEvents = plan.master !== null || plan.exceptions.length > 0;
   if (!hasEvents && !event.cancelled && !event.invited) return "not_invited";
   if (!hasEvents && event.problem !== null) return event.problem;
 
-  const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, time);
+  const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, clocks);
   const isSame = (one: Exception) =>
     one.occurrence === occurrence && one.recurrenceId.includesLater === recurrenceId?.includesLater;
   const replaced = recurrenceId ? (plan.exceptions.find(isSame) ?? null) : plan.master;
@@ -93,7 +93,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
     appointment,
   };
   if (recurrenceId === null || occurrence === null) {
-    return withMaster(plan, current, takesPlace, time);
+    return withMaster(plan, current, takesPlace, clocks);
   }
   const series = plan.master?.appointment ?? null;
   // A new exception to a future occurrence must name one that the series has.
@@ -101,7 +101,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
   if (
     mustFit &&
     !series.excluded.includes(occurrence) &&
-    !hasOccurrence(series, occurrence, time)
+    !hasOccurrence(series, occurrence, clocks)
   ) {
     return "unplaced";
   }
@@ -118,7 +118,7 @@ function withMaster(
   { exceptions }: Plan,
   master: NonNullable<Plan["master"]>,
   takesPlace: boolean,
-  time: CountedTime,
+  clocks: ZoneClocks,
 ): Plan {
   const { appointment } = master;
   if (!takesPlace) return { master, exceptions: [] };
@@ -127,7 +127,7 @@ function withMaster(
     .filter((one) => !one.recurrenceId.includesLater || one.sequence >= master.sequence)
     .map((one) => {
       const isFixed = one.appointment !== null && one.recurrenceId.instant !== null;
-      const occurrence = isFixed ? null : occurrenceAt(appointment, one.recurrenceId, time);
+      const occurrence = isFixed ? null : occurrenceAt(appointment, one.recurrenceId, clocks);
       return occurrence === null ? one : { ...one, occurrence };
     });
   return { master, exceptions: moved };
@@ -137,11 +137,11 @@ function occurrenceOf(
   { master, exceptions }: Plan,
   { appointment }: InviteEvent,
   recurrenceId: RecurrenceId,
-  time: CountedTime,
+  clocks: ZoneClocks,
 ): number {
   const { wall, instant } = recurrenceId;
   const series = master?.appointment;
-  const inSeries = series ? occurrenceAt(series, recurrenceId, time) : null;
+  const inSeries = series ? occurrenceAt(series, recurrenceId, clocks) : null;
   if (inSeries !== null) return inSeries;
   const dayOf = (at: number) => Math.floor(at / dayMs);
   const isExact = instant !== null && wall % dayMs !== 0;
@@ -149,7 +149,7 @@ function occurrenceOf(
     isExact ? one.occurrence === instant : dayOf(one.recurrenceId.wall) === dayOf(wall),
   );
   const zone = appointment?.start.zone ?? "UTC";
-  return same?.occurrence ?? instant ?? atWall(wall, zone, time)?.instant ?? wall;
+  return same?.occurrence ?? instant ?? atWall(wall, zone, clocks)?.instant ?? wall;
 }
 
 /** Keeps future exceptions: an occurrence without its exception would take place again. */

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { foldEmail } from "../lib/text/addresses.ts";
 import { parseInstant } from "../lib/time/instant.ts";
-import { countedTime } from "./calendar/calendar-time.ts";
+import { zoneClocks } from "./calendar/calendar-time.ts";
 import { siftMail } from "./calendar/calendar-parts.ts";
 import { type Component, readCalendars, textOf } from "./calendar/calendar.ts";
 import {
@@ -29,7 +29,7 @@ export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget)
 }
 
 function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, budget: StepBudget) {
-  const time = countedTime(budget);
+  const clocks = zoneClocks(budget);
   const shared = {
     joinAddress,
     readLink: countedLinks(readLink, budget),
@@ -47,7 +47,7 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
       continue;
     }
     for (const calendar of calendars) {
-      const context: EventContext = { ...shared, zones: zonesOf(calendar, time, now) };
+      const context: EventContext = { ...shared, zones: zonesOf(calendar, clocks, now) };
       for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
         count += 1;
         if (count > limits.events) {

@@ -1,4 +1,4 @@
-import { countedTime } from "~/invites/calendar/calendar-time";
+import { zoneClocks } from "~/invites/calendar/calendar-time";
 import { limits } from "~/invites/calendar/limits";
 import { upcoming } from "~/invites/calendar/occurrences";
 import { stepBudget, withinBudget } from "~/invites/calendar/step-budget";
@@ -133,9 +133,9 @@ export async function afterMails(...mails: readonly (Parts | Raw)[]) {
       if (merged.why === null) plans.set(uid, merged.plan);
     }
   }
-  const time = countedTime(stepBudget(Infinity));
+  const clocks = zoneClocks(stepBudget(Infinity));
   const occurrences = [...plans.values()].flatMap((plan) => [
-    ...upcoming(plan, now, now + lifetimeMs, time),
+    ...upcoming(plan, now, now + lifetimeMs, clocks),
   ]);
   const joinable = occurrences.filter(({ code }) => code !== null);
   const starts = joinable.map(({ start }) => new Date(start.instant).toISOString().slice(0, 16));

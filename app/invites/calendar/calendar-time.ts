@@ -20,14 +20,14 @@ export function readDuration(text: string): number | null {
   return (weeks * 7 + days) * dayMs + hours * hourMs + minutes * minuteMs + seconds * 1_000;
 }
 
-export type CountedTime = {
+export type ZoneClocks = {
   readonly budget: StepBudget;
   readonly isZone: (name: string) => boolean;
   readonly wallClockAt: typeof wallClockAt;
 };
 
 /** Asks Intl about each zone name only once, because unknown names take longest. */
-export function countedTime(budget: StepBudget): CountedTime {
+export function zoneClocks(budget: StepBudget): ZoneClocks {
   const isZoneByName = new Map([["UTC", true]]);
   const isZone = (name: string) => {
     const cached = isZoneByName.get(name);
@@ -51,20 +51,20 @@ export function countedTime(budget: StepBudget): CountedTime {
 }
 
 /** Returns the first instant with that wall time. A skipped time counts with the offset before it (RFC 5545 3.3.5). */
-export function atWall(wall: number, zone: string, time: CountedTime): At | null {
+export function atWall(wall: number, zone: string, clocks: ZoneClocks): At | null {
   // The offsets of the day before and the day after give the same instant, unless the clocks change.
   const [earlier, later] = [wall - dayMs, wall + dayMs].map((nearby) => {
-    const clock = time.wallClockAt(nearby, zone);
+    const clock = clocks.wallClockAt(nearby, zone);
     return clock && wall - clock.offsetMinutes * minuteMs;
   });
   if (earlier == null || later == null) return null;
-  const isShownAt = (instant: number) => time.wallClockAt(instant, zone)?.asUtc === wall;
+  const isShownAt = (instant: number) => clocks.wallClockAt(instant, zone)?.asUtc === wall;
   const isLater = earlier !== later && !isShownAt(earlier) && isShownAt(later);
   return { wall, zone, instant: isLater ? later : earlier };
 }
 
-export function atInstant(instant: number, zone: string, time: CountedTime): At | null {
-  const clock = time.wallClockAt(instant, zone);
+export function atInstant(instant: number, zone: string, clocks: ZoneClocks): At | null {
+  const clock = clocks.wallClockAt(instant, zone);
   return clock && { wall: clock.asUtc, zone, instant };
 }
 

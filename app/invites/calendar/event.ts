@@ -43,7 +43,7 @@ export function readEvent(
   context: EventContext,
 ): { readonly event: InviteEvent } | { readonly refused: Notice } {
   const { zones, joinAddress, isToUsAlone, mailed } = context;
-  zones.time.budget.spend(component.properties.length);
+  zones.clocks.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
   const sequence = Number(/^\d{1,15}$/.exec(textOf(component, "sequence"))?.[0] ?? 0);
   const common = { uid, sequence, organizers: organizersOf(component) };
@@ -110,7 +110,7 @@ function appointmentOf(
   const { instant } = first.at;
   const isUtc = line !== undefined && property.value.trim().endsWith("Z");
   const start = isUtc ? { wall: instant, zone: "UTC", instant } : first.at;
-  const rule = line ? readRule(line.value, start, zones.time) : null;
+  const rule = line ? readRule(line.value, start, zones.clocks) : null;
   // RFC 5545 removed EXRULE.
   const isSupported = rule !== null && line?.name === "rrule" && others.length === 0;
   if (line && !isSupported) return "rule_unsupported";
@@ -121,7 +121,7 @@ function appointmentOf(
     durationMs: durationOf(component, start, zones),
     rule,
     ...dates,
-    ...meetingOf(component, readLink, zones.time.budget),
+    ...meetingOf(component, readLink, zones.clocks.budget),
   };
 }
 
@@ -154,25 +154,25 @@ function datesOf(
     if (instant === null) {
       if (!value.includes("T")) return "rule_unsupported";
       if (property.params["tzid"] !== undefined) return "unknown_zone";
-      instant = atWall(moment.wall, start.zone, zones.time)?.instant ?? null;
+      instant = atWall(moment.wall, start.zone, zones.clocks)?.instant ?? null;
     }
     if (instant !== null) added.push(instant);
   }
   for (const { property, value } of exdates) {
     const moment = momentOf(property, value, zones);
     if (!moment) return "rule_unsupported";
-    const instant = occurrenceAt({ start, added }, moment, zones.time);
+    const instant = occurrenceAt({ start, added }, moment, zones.clocks);
     if (instant !== null) excluded.push(instant);
   }
   return { added, excluded };
 }
 
 /** Returns null for more than `limits.dates`. A period ("start/end") counts as its start. */
-function listedDates({ properties }: Component, name: string, { time }: Zones) {
+function listedDates({ properties }: Component, name: string, { clocks }: Zones) {
   const lines = properties.filter((property) => property.name === name);
   const dates = lines.flatMap((property) => {
     const texts = property.value.split(",", limits.dates + 1).map((text) => text.trim());
-    time.budget.spend(texts.length);
+    clocks.budget.spend(texts.length);
     const values = texts.map((text) => text.split("/", 1)[0] ?? "").filter((value) => value !== "");
     return values.map((value) => ({ property, value }));
   });

@@ -1,7 +1,7 @@
 import { dayMs } from "../../lib/time/instant.ts";
 import type { Appointment, At, Exception, Plan, RecurrenceId } from "../meeting-plan.ts";
 import { wallsBetween } from "./recurrence.ts";
-import { atInstant, atWall, type CountedTime, timeOfDay } from "./calendar-time.ts";
+import { atInstant, atWall, type ZoneClocks, timeOfDay } from "./calendar-time.ts";
 
 export type Occurrence = {
   /** Instant in the series, before any exception; null for a single event. */
@@ -16,9 +16,9 @@ export function* upcoming(
   plan: Plan,
   now: number,
   until: number,
-  time: CountedTime,
+  clocks: ZoneClocks,
 ): Generator<Occurrence, void> {
-  time.budget.spend(plan.exceptions.length);
+  clocks.budget.spend(plan.exceptions.length);
   const series = plan.master?.appointment ?? null;
   const ranges = plan.exceptions.filter(({ recurrenceId }) => recurrenceId.includesLater);
   const single = plan.exceptions.filter(({ recurrenceId }) => !recurrenceId.includesLater);
@@ -30,9 +30,9 @@ export function* upcoming(
     .sort((a, b) => a.start.instant - b.start.instant);
   // A moved occurrence counts only if the series has the occurrence; without a series, all count.
   const isReal = ({ occurrence }: Occurrence) =>
-    series === null || occurrence === null || hasOccurrence(series, occurrence, time);
+    series === null || occurrence === null || hasOccurrence(series, occurrence, clocks);
 
-  for (const scheduled of series ? occurrencesOf(series, now, until, time) : []) {
+  for (const scheduled of series ? occurrencesOf(series, now, until, clocks) : []) {
     const { instant } = scheduled.start;
     if (exceptions.has(instant) || !isAhead(scheduled)) continue;
     if (ranges.some((one) => isWithin(one, instant))) continue;
@@ -62,43 +62,43 @@ export function isCancelled(plan: Plan, occurrence: number | null): boolean {
 export function occurrenceAt(
   { start, added }: Pick<Appointment, "start" | "added">,
   { wall, instant }: Pick<RecurrenceId, "wall" | "instant">,
-  time: CountedTime,
+  clocks: ZoneClocks,
 ): number | null {
   if (instant !== null && added.includes(instant)) return instant;
   const wallInSeries =
-    instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
+    instant === null ? null : (clocks.wallClockAt(instant, start.zone)?.asUtc ?? null);
   if (wallInSeries !== null && timeOfDay(wallInSeries) === timeOfDay(start.wall)) return instant;
   // A time at midnight stands for the whole day, in any zone.
   const isWholeDay = timeOfDay(wall) === 0;
   const named = isWholeDay ? wall : (wallInSeries ?? wall);
   const midnight = named - timeOfDay(named);
-  return atWall(midnight + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
+  return atWall(midnight + timeOfDay(start.wall), start.zone, clocks)?.instant ?? null;
 }
 
 function* occurrencesOf(
   series: Appointment,
   now: number,
   until: number,
-  time: CountedTime,
+  clocks: ZoneClocks,
 ): Generator<Occurrence, void> {
   const { start, rule, added, excluded, durationMs } = series;
   if (!rule && added.length === 0) {
     yield toOccurrence(series, start, null);
     return;
   }
-  time.budget.spend(added.length + excluded.length);
+  clocks.budget.spend(added.length + excluded.length);
   const isExcluded = new Set(excluded);
   // Wall times differ from instants by less than a day.
   const from = now - durationMs - dayMs;
   const ruleEnd = rule?.until ?? Infinity;
   const to = Math.min(until, ruleEnd) + dayMs;
-  const walls = rule ? wallsBetween(rule, start.wall, from, to, time.budget) : [start.wall];
+  const walls = rule ? wallsBetween(rule, start.wall, from, to, clocks.budget) : [start.wall];
   const extra = [...new Set(added)]
     .filter((instant) => instant >= from && instant <= until)
     .sort((a, b) => a - b);
 
   for (const wall of walls) {
-    const at = atWall(wall, start.zone, time);
+    const at = atWall(wall, start.zone, clocks);
     if (!at || at.instant > ruleEnd) continue;
     while (extra[0] !== undefined && extra[0] <= at.instant) {
       if (extra[0] < at.instant) yield* addedOccurrence(extra[0]);
@@ -109,22 +109,22 @@ function* occurrencesOf(
   for (const instant of extra) yield* addedOccurrence(instant);
 
   function* addedOccurrence(instant: number): Generator<Occurrence, void> {
-    const at = isExcluded.has(instant) ? null : atInstant(instant, start.zone, time);
+    const at = isExcluded.has(instant) ? null : atInstant(instant, start.zone, clocks);
     if (at) yield toOccurrence(series, at, instant);
   }
 }
 
-export function hasOccurrence(series: Appointment, instant: number, time: CountedTime): boolean {
+export function hasOccurrence(series: Appointment, instant: number, clocks: ZoneClocks): boolean {
   const { start, rule, added, excluded } = series;
   if (!rule && added.length === 0) return instant === start.instant;
-  time.budget.spend(added.length + excluded.length);
+  clocks.budget.spend(added.length + excluded.length);
   if (excluded.includes(instant)) return false;
   if (added.includes(instant) || (!rule && instant === start.instant)) return true;
-  const clock = rule && time.wallClockAt(instant, start.zone);
+  const clock = rule && clocks.wallClockAt(instant, start.zone);
   if (!clock || (rule.until !== null && instant > rule.until)) return false;
   const [from, to] = [clock.asUtc - dayMs, clock.asUtc + dayMs];
-  for (const wall of wallsBetween(rule, start.wall, from, to, time.budget)) {
-    if (atWall(wall, start.zone, time)?.instant === instant) return true;
+  for (const wall of wallsBetween(rule, start.wall, from, to, clocks.budget)) {
+    if (atWall(wall, start.zone, clocks)?.instant === instant) return true;
   }
   return false;
 }

@@ -10,7 +10,7 @@ import { readInvites } from "../read-invites";
 import { limits } from "./limits";
 import { upcoming } from "./occurrences";
 import { stepBudget, withinBudget } from "./step-budget";
-import { countedTime } from "./calendar-time";
+import { zoneClocks } from "./calendar-time";
 
 const count = cases(300, 2_200);
 const { now } = inviteTools;
@@ -31,8 +31,8 @@ function ours(content: string): readonly string[] | string {
   if (why === "stale") return why;
   const [refusal] = notices.filter((one) => one.why !== "past" && one.why !== "too_far");
   if (refusal) return refusal.why;
-  const time = countedTime(stepBudget(Infinity));
-  const starts = [...upcoming(plan, now, until, time)].map(({ start }) => start.instant);
+  const clocks = zoneClocks(stepBudget(Infinity));
+  const starts = [...upcoming(plan, now, until, clocks)].map(({ start }) => start.instant);
   return firstOf(starts.filter((instant) => instant > now));
 }
 

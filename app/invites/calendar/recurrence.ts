@@ -3,7 +3,7 @@ import { dayMs } from "../../lib/time/instant.ts";
 import type { At, Rule } from "../meeting-plan.ts";
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
-import { atWall, type CountedTime, minuteMs, readWall, timeOfDay } from "./calendar-time.ts";
+import { atWall, type ZoneClocks, minuteMs, readWall, timeOfDay } from "./calendar-time.ts";
 
 /**
  * Computes lazily the starts between two wall times (inclusive), without regard to UNTIL. DTSTART is the first
@@ -166,11 +166,11 @@ const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 export function readRule(
   text: string,
   start: At,
-  time: CountedTime,
+  clocks: ZoneClocks,
   { isOnset = false } = {},
 ): Rule | null {
   if (text.length > limits.rule) return null;
-  time.budget.spend(costs.rule + text.length);
+  clocks.budget.spend(costs.rule + text.length);
   const parts = text
     .toUpperCase()
     .split(";", 20)
@@ -189,7 +189,7 @@ export function readRule(
   const parsed = ruleParts.safeParse(Object.fromEntries(dateParts));
   if (!parsed.success) return null;
   const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = parsed.data;
-  const last = until === undefined ? null : untilInstant(until, start.zone, time);
+  const last = until === undefined ? null : untilInstant(until, start.zone, clocks);
   if (until !== undefined && last === null) return null;
   // BYDAY of a yearly rule is supported only together with BYMONTH.
   if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
@@ -206,9 +206,9 @@ export function readRule(
   };
 }
 
-function untilInstant(text: string, zone: string, time: CountedTime): number | null {
+function untilInstant(text: string, zone: string, clocks: ZoneClocks): number | null {
   const wall = readWall(text);
   if (wall === null || text.endsWith("Z")) return wall;
   const isDay = !text.includes("T");
-  return atWall(isDay ? wall + dayMs - minuteMs : wall, zone, time)?.instant ?? null;
+  return atWall(isDay ? wall + dayMs - minuteMs : wall, zone, clocks)?.instant ?? null;
 }

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import type { Rule } from "../meeting-plan.ts";
 import { readRule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
-import { type CountedTime, hourMs, minuteMs, readWall } from "./calendar-time.ts";
+import { type ZoneClocks, hourMs, minuteMs, readWall } from "./calendar-time.ts";
 
 /** Returns milliseconds east of UTC when the clocks show `wall`; null if undefined. */
 export type OffsetAt = (wall: number) => number | null;
@@ -23,7 +23,7 @@ export function zoneWithRules(
   { offsetAt, until }: ZoneOffsets,
   wall: number,
   named: readonly string[],
-  { wallClockAt, budget }: CountedTime,
+  { wallClockAt, budget }: ZoneClocks,
 ): string | null {
   // Every two weeks of the year after `wall`, or of the last 11 months with defined offsets.
   const from = Math.min(wall, until - 340 * dayMs);
@@ -79,11 +79,11 @@ const candidates = [
   ...["America/Santiago", "Atlantic/Azores", "Asia/Tehran", "Asia/Kabul", "Asia/Yangon"],
 ];
 
-export function offsetByRules(description: Component, time: CountedTime): ZoneOffsets | null {
-  const { budget } = time;
+export function offsetByRules(description: Component, clocks: ZoneClocks): ZoneOffsets | null {
+  const { budget } = clocks;
   const readings = description.components
     .filter(({ name }) => name === "standard" || name === "daylight")
-    .map((component) => readObservance(component, time));
+    .map((component) => readObservance(component, clocks));
   const observances = readings.filter((one) => one !== null);
   if (observances.length === 0 || observances.length < readings.length) return null;
   const [first] = [...observances].sort((a, b) => a.start - b.start);
@@ -136,7 +136,7 @@ type Observance = {
   readonly dates: readonly number[];
 };
 
-function readObservance(component: Component, time: CountedTime): Observance | null {
+function readObservance(component: Component, clocks: ZoneClocks): Observance | null {
   const offset = offsetOf(component, "tzoffsetto");
   const before = offsetOf(component, "tzoffsetfrom");
   const start = readWall(textOf(component, "dtstart"));
@@ -145,11 +145,11 @@ function readObservance(component: Component, time: CountedTime): Observance | n
 
   const asIfUtc = { wall: start, zone: "UTC", instant: start };
   const [text] = rules;
-  const rule = text === undefined ? null : readRule(text, asIfUtc, time, { isOnset: true });
+  const rule = text === undefined ? null : readRule(text, asIfUtc, clocks, { isOnset: true });
   if (text !== undefined && rule === null) return null;
 
   const listed = valuesOf(component, "rdate").flatMap((list) => list.split(",", limits.dates + 1));
-  time.budget.spend(listed.length);
+  clocks.budget.spend(listed.length);
   const dates = listed.filter((date) => date !== "").map((date) => readWall(date.trim()));
   const areReadable = dates.length <= limits.dates && !dates.includes(null);
   if (!areReadable || valuesOf(component, "exdate").length > 0) return null;

@@ -1,27 +1,27 @@
 import { textOf, type Component, type Property } from "./calendar.ts";
 import type { At } from "../meeting-plan.ts";
-import { atInstant, atWall, type CountedTime, readWall } from "./calendar-time.ts";
+import { atInstant, atWall, type ZoneClocks, readWall } from "./calendar-time.ts";
 import { offsetByRules, zoneWithRules, type ZoneOffsets } from "./vtimezone.ts";
 import { zoneOfWindows } from "./windows-zones.ts";
 
 export type Zones = {
-  readonly time: CountedTime;
+  readonly clocks: ZoneClocks;
   readonly now: number;
   /** VTIMEZONE by TZID in lower case; null if two with the same TZID differ. */
   readonly vtimezones: ReadonlyMap<string, Component | null>;
   /** TZID of times without a TZID; null if unknown. */
   readonly defaultZone: string | null;
   /** By TZID, resolved at the first time that names the TZID, so that a series has one zone. */
-  readonly cache: Map<string, Clocks>;
+  readonly cache: Map<string, ResolvedZone>;
 };
 
-type Clocks =
+type ResolvedZone =
   | { readonly zone: string }
   /** Rules that no IANA zone has; `candidates` may still agree at a single time. */
   | (ZoneOffsets & { readonly candidates: readonly string[] })
   | null;
 
-export function zonesOf(calendar: Component, time: CountedTime, now: number): Zones {
+export function zonesOf(calendar: Component, clocks: ZoneClocks, now: number): Zones {
   const vtimezones = new Map<string, Component | null>();
   for (const component of calendar.components) {
     if (component.name !== "vtimezone") continue;
@@ -31,7 +31,7 @@ export function zonesOf(calendar: Component, time: CountedTime, now: number): Zo
     vtimezones.set(name, isSame ? component : null);
   }
   return {
-    time,
+    clocks,
     now,
     vtimezones,
     defaultZone: defaultZoneOf(calendar, vtimezones),
@@ -71,53 +71,53 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   if (wall === null) return { kind: "unreadable" };
   if (!text.includes("T")) return { kind: "day" };
 
-  const { time, defaultZone } = zones;
+  const { clocks, defaultZone } = zones;
   const isUtc = text.endsWith("Z");
   const name = isUtc ? defaultZone : (params["tzid"] ?? defaultZone);
-  const clocks = name === null ? null : clocksOf(name, wall, zones);
+  const resolved = name === null ? null : resolvedZone(name, wall, zones);
   if (isUtc) {
     if (contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
-    return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
+    return asTime(atInstant(wall, resolved && "zone" in resolved ? resolved.zone : "UTC", clocks));
   }
-  if (clocks === null) return { kind: "unknown_zone" };
-  if ("zone" in clocks) return asTime(atWall(wall, clocks.zone, time));
-  const offset = clocks.offsetAt(wall);
+  if (resolved === null) return { kind: "unknown_zone" };
+  if ("zone" in resolved) return asTime(atWall(wall, resolved.zone, clocks));
+  const offset = resolved.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
   const instant = wall - offset;
-  const matching = clocks.candidates.find(
-    (zone) => time.wallClockAt(instant, zone)?.asUtc === wall,
+  const matching = resolved.candidates.find(
+    (zone) => clocks.wallClockAt(instant, zone)?.asUtc === wall,
   );
-  return asTime(atInstant(instant, matching ?? "UTC", time), true);
+  return asTime(atInstant(instant, matching ?? "UTC", clocks), true);
 }
 
 /** True if a time in UTC has a TZID as well (RFC 5545 3.2.19 forbids that), and one of another offset. */
 function contradicts(name: string | undefined, wall: number, zones: Zones): boolean {
-  const clocks = name === undefined ? null : clocksOf(name, wall, zones);
-  if (clocks === null) return false;
-  if (!("zone" in clocks)) return clocks.offsetAt(wall) !== 0;
-  return zones.time.wallClockAt(wall, clocks.zone)?.offsetMinutes !== 0;
+  const resolved = name === undefined ? null : resolvedZone(name, wall, zones);
+  if (resolved === null) return false;
+  if (!("zone" in resolved)) return resolved.offsetAt(wall) !== 0;
+  return zones.clocks.wallClockAt(wall, resolved.zone)?.offsetMinutes !== 0;
 }
 
-function clocksOf(name: string, wall: number, zones: Zones): Clocks {
+function resolvedZone(name: string, wall: number, zones: Zones): ResolvedZone {
   const cached = zones.cache.get(name);
   if (cached !== undefined) return cached;
-  const clocks = readClocks(name, wall, zones);
-  zones.cache.set(name, clocks);
-  return clocks;
+  const resolved = resolveZone(name, wall, zones);
+  zones.cache.set(name, resolved);
+  return resolved;
 }
 
-function readClocks(name: string, wall: number, { time, now, vtimezones }: Zones): Clocks {
+function resolveZone(name: string, wall: number, { clocks, now, vtimezones }: Zones): ResolvedZone {
   const description = vtimezones.get(keyOf(name));
   if (description === null) return null;
-  const zoneByName = zoneOfName(name, time);
+  const zoneByName = zoneOfName(name, clocks);
   if (!description || description.components.length === 0) {
     return zoneByName === null ? null : { zone: zoneByName };
   }
-  const offsets = offsetByRules(description, time);
+  const offsets = offsetByRules(description, clocks);
   if (!offsets) return null;
-  const location = zoneOfName(textOf(description, "x-lic-location"), time);
+  const location = zoneOfName(textOf(description, "x-lic-location"), clocks);
   const candidates = [zoneByName, location].filter((zone) => zone !== null);
-  const zone = zoneWithRules(offsets, Math.max(wall, now), candidates, time);
+  const zone = zoneWithRules(offsets, Math.max(wall, now), candidates, clocks);
   return zone === null ? { ...offsets, candidates } : { zone };
 }
 
@@ -126,7 +126,7 @@ function asTime(at: At | null, isOneOff = false): ReadTime {
 }
 
 /** Returns the IANA zone of an unambiguous name; null for one like BST (Britain, Bangladesh). */
-function zoneOfName(name: string, time: CountedTime): string | null {
+function zoneOfName(name: string, clocks: ZoneClocks): string | null {
   const bare = name
     .trim()
     .slice(0, 120)
@@ -135,12 +135,12 @@ function zoneOfName(name: string, time: CountedTime): string | null {
   if (windows) return windows;
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
   // Names like EST5EDT.
-  if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
+  if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return clocks.isZone(bare) ? bare : null;
   // "America/Argentina/Buenos_Aires" has three segments.
   const segments = bare.split("/").slice(-3);
   for (let from = 0; from < segments.length - 1; from += 1) {
     const ending = segments.slice(from).join("/");
-    if (!ending.startsWith("/") && time.isZone(ending)) return ending;
+    if (!ending.startsWith("/") && clocks.isZone(ending)) return ending;
   }
   return null;
 }
