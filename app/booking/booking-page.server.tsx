@@ -27,7 +27,7 @@ export function SectionsAround({
   page: PageId;
   part: "start" | "before" | "after" | "end";
 }) {
-  const { start, calendarAt, end, content, booking } = bookingPage(page);
+  const { start, calendarAt, end, content, isWholePage } = bookingPage(page);
   const bounds = {
     start: [0, start],
     before: [start, calendarAt],
@@ -37,7 +37,7 @@ export function SectionsAround({
   const isAfter = part === "after";
   return (
     <>
-      {isAfter ? <HelpLine text={booking.back ? call.proof : null} /> : null}
+      {isAfter ? <HelpLine text={isWholePage ? call.proof : null} /> : null}
       {content.sections.slice(...bounds[part]).map((section, index) => (
         <SectionView key={index} section={section} />
       ))}
@@ -48,8 +48,8 @@ export function SectionsAround({
 
 /** The title is the page's h1 if the calendar is the whole page, which then has a link back. */
 export function BookingTitle({ page, subject }: { page: PageId; subject: string | null }) {
-  const { back, title, lede, facts = call.facts } = bookingPage(page).booking;
-  const isWholePage = back !== undefined;
+  const { booking, isWholePage } = bookingPage(page);
+  const { back, title, lede, facts = call.facts } = booking;
   const Title = isWholePage ? "h1" : "h2";
   return (
     <div>
@@ -69,10 +69,9 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
 }
 
 export function BesideBooking({ page }: { page: PageId }) {
-  const { booking } = bookingPage(page);
-  const { covers, next, hosts = call.hosts, back } = booking;
+  const { booking, isWholePage } = bookingPage(page);
+  const { covers, next, hosts = call.hosts } = booking;
   const hasUsualHosts = booking.hosts === undefined;
-  const isWholePage = back !== undefined;
   return (
     <div className="mt-4 grid gap-5 lg:mt-6">
       <HostsLine hosts={hosts} />
@@ -149,7 +148,7 @@ export function SmallVoice({ quote, by }: Quote) {
 function bookingPage(page: PageId) {
   const found = bookingPageOf(page);
   if (!found) throw new Error(`no calendar on ${page}`);
-  return found;
+  return { ...found, isWholePage: found.booking.back !== undefined };
 }
 
 /* `loader` and `meta` are here, not in the route files: browsers would fetch all imports of a hydrated route. */

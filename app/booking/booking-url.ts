@@ -1,7 +1,7 @@
 import * as colors from "~/config/colors";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
 
-/** Colors have no `#`. */
+/** Parameters of the provider, which takes colors without `#`. */
 const look = {
   primary_color: colors.pine600.slice(1),
   text_color: colors.onLight.slice(1),
@@ -28,6 +28,6 @@ export function bookingUrl(link: string, query: URLSearchParams, campaign: strin
   for (const [name, value] of Object.entries(look)) url.searchParams.set(name, value);
   const subject = subjectOf(query);
   if (subject !== null) url.searchParams.set("a1", subject);
-  // The provider shows a plus as it is.
+  // The provider shows a plus sign instead of a space.
   return `${url.href.replaceAll("+", "%20")}${campaign}`;
 }

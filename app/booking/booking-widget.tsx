@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Calendar } from "~/components/sections/section";
 import { ButtonLink, Spinner } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -58,19 +58,11 @@ export function BookingWidget({
           className={`min-h-0 flex-1 overflow-hidden md:rounded-card [&_.calendly-spinner]:hidden [&_iframe]:size-full ${isFrameShown ? "" : "invisible"}`}
         />
         {isFrameShown ? null : (
-          <Cover>
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 bg-paper-0 p-5 text-center max-md:border-y sm:p-8 md:rounded-card md:border">
             {phase === "failed" ? <FailureNotice url={url} /> : <LoadingNotice url={url} />}
-          </Cover>
+          </div>
         )}
       </div>
-    </div>
-  );
-}
-
-function Cover({ children }: { children: ReactNode }) {
-  return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 bg-paper-0 p-5 text-center max-md:border-y sm:p-8 md:rounded-card md:border">
-      {children}
     </div>
   );
 }
@@ -133,8 +125,8 @@ type BookingReport = Appointment & {
   readonly service: string | undefined;
 };
 
-/** Pauses between attempts, milliseconds: about five minutes in all. */
-const pauses = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000] as const;
+/** Pauses before the attempts: about five minutes in all. */
+const pausesMs = [0, 1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000];
 const timeoutMs = 15_000;
 
 /** Reports a booking to the path `to` until the server answers. If the visitor leaves before that, a beacon reports it. */
@@ -145,8 +137,8 @@ async function reportBooking(to: string, report: BookingReport): Promise<void> {
     navigator.sendBeacon(to, blob);
   };
   window.addEventListener("pagehide", sendBeacon);
-  for (const pause of [0, ...pauses]) {
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (await isAnswered(to, body)) break;
   }
   window.removeEventListener("pagehide", sendBeacon);

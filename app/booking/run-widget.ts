@@ -16,6 +16,7 @@ export function useWidget(
   onScheduled: (appointment: Appointment) => void,
 ): WidgetPhase {
   const [phase, setPhase] = useState<WidgetPhase>("loading");
+  // Strings, because an equal but new object would run the effect again.
   const { name, email } = guest ?? { name: "", email: "" };
 
   useEffect(() => {
@@ -23,6 +24,7 @@ export function useWidget(
     if (!element) return;
     const frameGuest = email ? { name, email } : null;
     let frame: HTMLIFrameElement | null = null;
+    let timer: ReturnType<typeof setTimeout>;
     let attempts = 0;
 
     const attempt = () => {
@@ -34,17 +36,18 @@ export function useWidget(
     };
     const onMessage = (event: MessageEvent) => {
       const message = readFrameMessage(event, frame?.contentWindow);
-      if (message?.kind === "scheduled") onScheduled(message.appointment);
-      if (message?.kind === "viewed") {
+      if (message === "viewed") {
         clearTimeout(timer);
         setPhase("ready");
+      } else if (message) {
+        onScheduled(message);
       }
     };
 
     setPhase("loading");
     insertProviderScript();
     window.addEventListener("message", onMessage);
-    let timer = setTimeout(attempt, firstAttemptMs);
+    timer = setTimeout(attempt, firstAttemptMs);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("message", onMessage);
@@ -58,9 +61,6 @@ export function useWidget(
 /** The provider's URIs, without personal data. */
 export type Appointment = { readonly event: string; readonly invitee: string };
 
-type FrameMessage =
-  { readonly kind: "viewed" } | { readonly kind: "scheduled"; readonly appointment: Appointment };
-
 type Resource = { readonly uri?: unknown } | null;
 type FrameData = {
   readonly event?: unknown;
@@ -69,22 +69,22 @@ type FrameData = {
 
 const { origin } = new URL(names.schedulingProvider.url);
 
-/** Reads a message of the provider's frame; null for other windows and sites, and for other messages. */
+/** Reads a message of the provider's frame: its calendar is shown, or a call is booked. null for all others. */
 export function readFrameMessage(
   message: Pick<MessageEvent, "origin" | "source" | "data">,
   frame: Window | null | undefined,
-): FrameMessage | null {
+): "viewed" | Appointment | null {
   if (message.origin !== origin || !frame || message.source !== frame) return null;
 
   const data = message.data as FrameData;
   switch (data?.event) {
     case "calendly.event_type_viewed":
-      return { kind: "viewed" };
+      return "viewed";
     case "calendly.event_scheduled": {
       const event = data.payload?.event?.uri;
       const invitee = data.payload?.invitee?.uri;
       if (typeof event !== "string" || typeof invitee !== "string") return null;
-      return { kind: "scheduled", appointment: { event, invitee } };
+      return { event, invitee };
     }
     default:
       return null;
