@@ -30,12 +30,12 @@ export function decide(invite: InviteState, now: number): Decision {
   const isStale = invite.booking?.requestId === null && invite.booking.endsAt <= now;
   const booking = isStale ? null : invite.booking;
   // A meeting that moved during its recording has taken place, so the next one must begin after its end.
-  const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
+  const earliestStart = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const clocks = zoneClocks(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {
     for (const occurrence of upcoming(plan, now, receivedAt + lifetimeMs, clocks)) {
       const { code, start } = occurrence;
-      if (code !== null && start.instant >= earliest) return { ...occurrence, code };
+      if (code !== null && start.instant >= earliestStart) return { ...occurrence, code };
     }
     return undefined;
   });
@@ -46,14 +46,15 @@ export function decide(invite: InviteState, now: number): Decision {
 
   // Planned before a crash or a failed call: the same key makes another try harmless.
   if (booking?.requestId === null) return { step: "book", booking };
-  const isSame = booking?.start.instant === next?.start.instant && booking?.code === next?.code;
-  if (booking && next && isSame) {
+  const isBooked = booking?.start.instant === next?.start.instant && booking?.code === next?.code;
+  if (booking && next && isBooked) {
     return { step: "wait", until: next.endsAt, newEndsAt: next.endsAt };
   }
   if (booking && booking.endsAt > now) {
     if (booking.isBeingRecorded) return { step: "wait", until: booking.endsAt };
-    const isOff = booking.occurrence !== next?.occurrence && isCancelled(plan, booking.occurrence);
-    return next && !isOff ? { step: "reschedule", booking, next } : { step: "cancel", booking };
+    const isMoved =
+      booking.occurrence === next?.occurrence || !isCancelled(plan, booking.occurrence);
+    return next && isMoved ? { step: "reschedule", booking, next } : { step: "cancel", booking };
   }
   if (!next) return idle;
   const key = `${id}.${version}.${next.start.instant}`;

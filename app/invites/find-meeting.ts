@@ -5,20 +5,21 @@ import type { StepBudget } from "./calendar/step-budget.ts";
 
 export type LinkReader = (text: string) => { readonly code: string } | { readonly message: string };
 
-export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkReader {
+export function budgetedLinkReader(readLink: LinkReader, budget: StepBudget): LinkReader {
   const cache = new Map<string, ReturnType<LinkReader>>();
   return (text) => {
     budget.spend(1);
-    const link = cache.get(text);
-    if (link) return link;
+    const cached = cache.get(text);
+    if (cached) return cached;
     budget.spend(text.length * costs.linkCharacter);
-    const result = readLink(text);
-    cache.set(text, result);
-    return result;
+    const link = readLink(text);
+    cache.set(text, link);
+    return link;
   };
 }
 
-const places = [
+/** Property names, the most reliable first. */
+const likelyPlaces = [
   "x-google-conference",
   "x-microsoft-skypeteamsmeetingurl",
   "conference",
@@ -31,14 +32,7 @@ const places = [
   "attach",
 ];
 
-const placesWithoutLinks = new Set([
-  "attendee",
-  "organizer",
-  "contact",
-  "uid",
-  "related-to",
-  "x-source",
-]);
+const placesWithoutLinks = ["attendee", "organizer", "contact", "uid", "related-to", "x-source"];
 
 const noLinkMessage = `We looked at the event's conference details, location, link, description, title and attachments, and found no ${names.meetingService.name} link.`;
 
@@ -51,31 +45,33 @@ export function meetingOf(
   readLink: LinkReader,
   budget: StepBudget,
 ): { code: string | null; problem: string | null } {
-  const others = properties.map(({ name }) => name).filter((name) => !placesWithoutLinks.has(name));
+  const others = properties.filter(({ name }) => !placesWithoutLinks.includes(name));
   let problem: string | null = null;
-  for (const place of new Set([...places, ...others])) {
+  for (const place of new Set([...likelyPlaces, ...others.map(({ name }) => name)])) {
     const inPlace = properties.filter(({ name }) => name === place);
     const texts = inPlace.flatMap(({ value, params }) => [
       plainText(value),
       ...Object.values(params),
     ]);
     const links = linksIn(texts.join("\n"), budget).map((text) => readLink(text));
-    const codes = [...new Set(links.flatMap((link) => ("code" in link ? [link.code] : [])))];
-    if (codes[0] !== undefined && codes.length === 1) return { code: codes[0], problem: null };
-    // Two codes in one text get the message that there is more than one meeting.
-    const refused = codes.length > 1 ? [readLink(codes.slice(0, 2).join(" "))] : links;
+    const codes = new Set(links.flatMap((link) => ("code" in link ? [link.code] : [])));
+    const [code, otherCode] = codes;
+    if (code !== undefined && otherCode === undefined) return { code, problem: null };
+    // `readLink` says of a text with two codes that there is more than one meeting.
+    const isAmbiguous = otherCode !== undefined;
+    const refused = isAmbiguous ? [readLink(`${code} ${otherCode}`)] : links;
     for (const link of refused) if ("message" in link) problem ??= link.message;
-    if (codes.length > 1) break;
+    if (isAmbiguous) break;
   }
   return { code: null, problem: problem ?? noLinkMessage };
 }
 
 /** Cuts links out of a text: phone numbers around them would mislead `readLink`. */
 function linksIn(text: string, budget: StepBudget): string[] {
-  const plain = text.slice(0, maxTextLength);
-  budget.spend(plain.length * costs.readCharacter);
-  const links =
-    plain.match(/\b(?:https?:\/\/|zoommtg:|msteams:|meet\.google\.com\/)[^\s<>"'\\]{1,2000}/gi) ??
-    [];
-  return [...new Set(links)].slice(0, maxLinks);
+  const start = text.slice(0, maxTextLength);
+  budget.spend(start.length * costs.readCharacter);
+  const links = start.matchAll(
+    /\b(?:https?:\/\/|zoommtg:|msteams:|meet\.google\.com\/)[^\s<>"'\\]{1,2000}/gi,
+  );
+  return [...new Set([...links].map(([link]) => link))].slice(0, maxLinks);
 }

@@ -29,16 +29,16 @@ export type ReceivedMessage = Pick<
   readonly reply: { readonly kind: InviteMessage; readonly variant: string | number } | null;
 };
 
-/** Stores a message in one batch. Returns false if the row changed meanwhile. */
+/** Stores a message with its receipt and its reply. Returns false, and stores nothing, if the row changed meanwhile. */
 export async function storeMessage(db: Db, received: ReceivedMessage, now: number) {
   const { receiptId, reply, id, version, ...row } = received;
   const next = { ...row, version: version + 1, message: receiptId, receivedAt: now };
-  const isStored = and(
+  const isStoredRow = and(
     eq(invites.id, id),
     eq(invites.version, version + 1),
     eq(invites.message, receiptId),
   );
-  const stored = db.select({ id: invites.id }).from(invites).where(isStored);
+  const storedRow = db.select({ id: invites.id }).from(invites).where(isStoredRow);
   const isLeased = sql`${invites.leaseToken} is not null and ${invites.nextAt} > ${now}`;
   const [written] = await runBatch(db, [
     db
@@ -51,9 +51,9 @@ export async function storeMessage(db: Db, received: ReceivedMessage, now: numbe
       }),
     sql`
       insert into webhook_receipts (id, received_at)
-      select ${receiptId}, ${now} where exists ${stored}
+      select ${receiptId}, ${now} where exists ${storedRow}
       on conflict (id) do nothing`,
-    ...(reply ? [enqueueForEach(db, invites, isStored, reply, now)] : []),
+    ...(reply ? [enqueueForEach(db, invites, isStoredRow, reply, now)] : []),
   ]);
   return (written?.meta.changes ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 /* Stored as JSON in `calendar_invites`. All times are epoch milliseconds. */
 
-export type At = {
+export type ZonedTime = {
   /** Wall time of the zone as if it were UTC. */
   readonly wall: number;
   readonly zone: string;
@@ -23,7 +23,7 @@ export type Rule = {
 };
 
 export type Appointment = {
-  readonly start: At;
+  readonly start: ZonedTime;
   readonly durationMs: number;
   readonly rule: Rule | null;
   readonly excluded: readonly number[];
@@ -41,7 +41,8 @@ export type Version = {
   readonly mailed: number | null;
 };
 
-type Current = Version & { readonly appointment: Appointment | null };
+/** `appointment`: null after a cancellation, and when we are no longer invited. */
+export type PlannedEvent = Version & { readonly appointment: Appointment | null };
 
 /** RECURRENCE-ID of an exception. */
 export type RecurrenceId = {
@@ -52,21 +53,21 @@ export type RecurrenceId = {
   readonly includesLater: boolean;
 };
 
-export type Exception = Current & {
+export type Exception = PlannedEvent & {
   readonly recurrenceId: RecurrenceId;
   /** Instant in the series that the exception replaces. */
   readonly occurrence: number;
 };
 
 export type Plan = {
-  /** null while only exceptions have come. The appointment is null once we are no longer invited. */
-  readonly master: Current | null;
+  /** The series or single event; null while only exceptions have come. */
+  readonly master: PlannedEvent | null;
   readonly exceptions: readonly Exception[];
 };
 
 export type Booking = {
   readonly occurrence: number | null;
-  readonly start: At;
+  readonly start: ZonedTime;
   readonly endsAt: number;
   readonly code: string;
   readonly key: string;

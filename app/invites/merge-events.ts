@@ -1,7 +1,7 @@
 import { dayMs } from "../lib/time/instant.ts";
 import type { InviteEvent, Notice } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
-import { hasOccurrence, isWithin, occurrenceAt, upcoming } from "./calendar/occurrences.ts";
+import { hasOccurrence, rangeCovers, occurrenceAt, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
 import { atWall, zoneClocks, type ZoneClocks } from "./calendar/calendar-time.ts";
 import { lifetimeMs } from "./decide-booking.ts";
@@ -9,6 +9,7 @@ import {
   emptyPlan,
   type Exception,
   type Plan,
+  type PlannedEvent,
   type RecurrenceId,
   type Version,
 } from "./meeting-plan.ts";
@@ -56,8 +57,8 @@ export function mergeEvents(
 
   const planClocks = zoneClocks(stepBudget(limits.stepsOfPlan));
   const next = upcoming(plan, now, now + lifetimeMs, planClocks).next().value ?? null;
-  const isNew = storedPlan === null && !events.some(({ cancelled }) => cancelled);
-  if (isNew && next === null) {
+  const isNewMeeting = storedPlan === null && !events.some(({ cancelled }) => cancelled);
+  if (isNewMeeting && next === null) {
     const isPast = upcoming(plan, now, Infinity, planClocks).next().done;
     const why = isPast ? "past" : "too_far";
     return { plan, notices: [...notices, { ...first, why }], problemIn: null, why };
@@ -70,53 +71,48 @@ export function mergeEvents(
 function merge(plan: Plan, event: InviteEvent, now: number, clocks: ZoneClocks): Plan | Why {
   const { recurrenceId, sequence } = event;
   const takesPlace = !event.cancelled && event.invited;
-  const hasEvents = plan.master !== null || plan.exceptions.length > 0;
-  if (!hasEvents && !event.cancelled && !event.invited) return "not_invited";
-  if (!hasEvents && event.problem !== null) return event.problem;
+  const isEmpty = plan.master === null && plan.exceptions.length === 0;
+  if (isEmpty && !event.cancelled && !event.invited) return "not_invited";
+  if (isEmpty && event.problem !== null) return event.problem;
 
   const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, clocks);
-  const isSame = (one: Exception) =>
+  const isReplaced = (one: Exception) =>
     one.occurrence === occurrence && one.recurrenceId.includesLater === recurrenceId?.includesLater;
-  const replaced = recurrenceId ? (plan.exceptions.find(isSame) ?? null) : plan.master;
+  const replaced = recurrenceId ? (plan.exceptions.find(isReplaced) ?? null) : plan.master;
   const appointment = takesPlace ? event.appointment : null;
   const whyNot = replaced && whyNotNewer(event, replaced, appointment);
   if (whyNot) return whyNot;
 
   // A CANCEL may have an older stamp, or a lower SEQUENCE, than the event that it cancels.
-  const latest = (part: keyof Version) =>
+  const stampToKeep = (part: keyof Version) =>
     event.byCancel && replaced ? Math.max(event[part] ?? 0, replaced[part] ?? 0) : event[part];
-  const current = {
+  const planned = {
     sequence: Math.max(sequence, replaced?.sequence ?? 0),
-    dtstamp: latest("dtstamp"),
-    modified: latest("modified"),
-    mailed: latest("mailed"),
+    dtstamp: stampToKeep("dtstamp"),
+    modified: stampToKeep("modified"),
+    mailed: stampToKeep("mailed"),
     appointment,
   };
-  if (recurrenceId === null || occurrence === null) {
-    return withMaster(plan, current, takesPlace, clocks);
-  }
+  const isOfSeries = recurrenceId === null || occurrence === null;
+  if (isOfSeries) return withMaster(plan, planned, takesPlace, clocks);
+
   const series = plan.master?.appointment ?? null;
   // A new exception to a future occurrence must name one that the series has.
   const mustFit = series && !recurrenceId.includesLater && !replaced && occurrence >= now - dayMs;
-  if (
-    mustFit &&
-    !series.excluded.includes(occurrence) &&
-    !hasOccurrence(series, occurrence, clocks)
-  ) {
-    return "unplaced";
-  }
-  const exception: Exception = { ...current, recurrenceId, occurrence };
+  const isExcluded = series?.excluded.includes(occurrence) === true;
+  if (mustFit && !isExcluded && !hasOccurrence(series, occurrence, clocks)) return "unplaced";
+  const exception: Exception = { ...planned, recurrenceId, occurrence };
   const others = plan.exceptions.filter((one) => {
-    const isCovered = isWithin(exception, one.occurrence) && one.sequence <= sequence;
+    const isCovered = rangeCovers(exception, one.occurrence) && one.sequence <= sequence;
     return one !== replaced && !isCovered;
   });
   return { master: plan.master, exceptions: withoutPast([...others, exception], now) };
 }
 
-/** Moves the exceptions that name only a day: such exceptions follow a series to another time of day. */
+/** Cancellations, and exceptions that name only a day, follow the series to another time of day. */
 function withMaster(
   { exceptions }: Plan,
-  master: NonNullable<Plan["master"]>,
+  master: PlannedEvent,
   takesPlace: boolean,
   clocks: ZoneClocks,
 ): Plan {
@@ -126,9 +122,10 @@ function withMaster(
   const moved = exceptions
     .filter((one) => !one.recurrenceId.includesLater || one.sequence >= master.sequence)
     .map((one) => {
-      const isFixed = one.appointment !== null && one.recurrenceId.instant !== null;
-      const occurrence = isFixed ? null : occurrenceAt(appointment, one.recurrenceId, clocks);
-      return occurrence === null ? one : { ...one, occurrence };
+      const followsSeries = one.appointment === null || one.recurrenceId.instant === null;
+      if (!followsSeries) return one;
+      const occurrence = occurrenceAt(appointment, one.recurrenceId, clocks);
+      return { ...one, occurrence: occurrence ?? one.occurrence };
     });
   return { master, exceptions: moved };
 }
@@ -145,14 +142,15 @@ function occurrenceOf(
   if (inSeries !== null) return inSeries;
   const dayOf = (at: number) => Math.floor(at / dayMs);
   const isExact = instant !== null && wall % dayMs !== 0;
-  const same = exceptions.find((one) =>
+  const known = exceptions.find((one) =>
     isExact ? one.occurrence === instant : dayOf(one.recurrenceId.wall) === dayOf(wall),
   );
-  const zone = appointment?.start.zone ?? "UTC";
-  return same?.occurrence ?? instant ?? atWall(wall, zone, clocks)?.instant ?? wall;
+  const namedInstant = known?.occurrence ?? instant;
+  if (namedInstant !== null) return namedInstant;
+  return atWall(wall, appointment?.start.zone ?? "UTC", clocks)?.instant ?? wall;
 }
 
-/** Keeps future exceptions: an occurrence without its exception would take place again. */
+/** Beyond `limits.exceptions`, keeps only future ones: without its exception, an occurrence would take place again. */
 function withoutPast(exceptions: readonly Exception[], now: number): readonly Exception[] {
   if (exceptions.length <= limits.exceptions) return exceptions;
   const needed = exceptions.filter(({ occurrence, appointment, recurrenceId }) => {
@@ -168,14 +166,15 @@ const stamps = ["dtstamp", "modified", "mailed"] as const;
 /** Compares SEQUENCE, DTSTAMP, LAST-MODIFIED and Date in this order until two differ. */
 function whyNotNewer(
   event: InviteEvent,
-  current: NonNullable<Plan["master"]>,
+  current: PlannedEvent,
   appointment: InviteEvent["appointment"],
 ): "stale" | "unclear_version" | null {
   const isOff = current.appointment === null;
   if (event.byCancel && event.sequence === current.sequence) return isOff ? "stale" : null;
   // Some calendars cancel without raising SEQUENCE, so the other stamps decide.
   const ignoresSequence = event.cancelled && !isOff && event.sequence < current.sequence;
-  for (const part of ignoresSequence ? stamps : (["sequence", ...stamps] as const)) {
+  const compared = ignoresSequence ? stamps : (["sequence", ...stamps] as const);
+  for (const part of compared) {
     const [before, after] = [current[part], event[part]];
     if (before === null || after === null || before === after) continue;
     return after > before ? null : "stale";

@@ -14,7 +14,7 @@ import {
 import { limits } from "./calendar/limits.ts";
 import { type StepBudget, withinBudget } from "./calendar/step-budget.ts";
 import { zonesOf } from "./calendar/zones.ts";
-import { countedLinks, type LinkReader } from "./find-meeting.ts";
+import { budgetedLinkReader, type LinkReader } from "./find-meeting.ts";
 
 type InviteTools = {
   readonly readLink: LinkReader;
@@ -23,23 +23,23 @@ type InviteTools = {
 };
 
 export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget) {
-  const reading = withinBudget(() => readTexts(mail, tools, budget));
+  const reading = withinBudget(() => readParts(mail, tools, budget));
   if (reading.ok) return reading.result;
   return { meetings: [], refused: [], ignored: [], hasEvent: true, isTooComplicated: true };
 }
 
-function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, budget: StepBudget) {
+function readParts(mail: Email, { readLink, joinAddress, now }: InviteTools, budget: StepBudget) {
   const clocks = zoneClocks(budget);
   const shared = {
     joinAddress,
-    readLink: countedLinks(readLink, budget),
+    readLink: budgetedLinkReader(readLink, budget),
     isToUsAlone: isOnlyRecipient(mail, joinAddress),
     mailed: mail.date === undefined ? null : parseInstant(mail.date),
   };
   const ignored = new Set<string>();
   const refused = new Map<string, Notice>();
   const events = new Map<string, InviteEvent>();
-  let count = 0;
+  let eventCount = 0;
   for (const { text, method } of calendarTexts(mail)) {
     const calendars = readCalendars(text, budget);
     if (typeof calendars === "string") {
@@ -49,8 +49,8 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
     for (const calendar of calendars) {
       const context: EventContext = { ...shared, zones: zonesOf(calendar, clocks, now) };
       for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
-        count += 1;
-        if (count > limits.events) {
+        eventCount += 1;
+        if (eventCount > limits.events) {
           ignored.add("too_many_events");
           break;
         }
@@ -82,8 +82,8 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
     meetings: [...byUid.values()].slice(0, limits.meetings),
     refused: [...refused.values()].slice(0, limits.meetings),
     ignored: [...ignored],
-    hasEvent: count > 0,
-    isTooComplicated: [...ignored].some((why) => /^(?:calendar|too_many)_/.test(why)),
+    hasEvent: eventCount > 0,
+    isTooComplicated: [...ignored].some((why) => why !== "reply"),
   };
 }
 

@@ -47,7 +47,7 @@ const retryMs = 60_000;
 export async function reconcileInvite(world: ReconcileWorld, id: string): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const invite = await claimOne(world.db, id, world.clock());
-    if (!invite || !(await reconcileClaimed(world, invite))) return;
+    if (!invite || !(await reconcileLeased(world, invite))) return;
   }
 }
 
@@ -59,15 +59,15 @@ export function reconcileDue(
     "invites",
     { ...bounds, clock: world.clock },
     (limit, now) => claimDue(world.db, limit, now),
-    (invites) => Promise.allSettled(invites.map((invite) => reconcileClaimed(world, invite))),
+    (invites) => Promise.allSettled(invites.map((invite) => reconcileLeased(world, invite))),
   );
 }
 
 /** Returns true if a message came in meanwhile, so that the invite must be reconciled again. */
-async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise<boolean> {
+async function reconcileLeased(world: ReconcileWorld, leased: Invite): Promise<boolean> {
   const { db, clock } = world;
-  let invite = claimed;
-  let booking = invite.booking;
+  let invite = leased;
+  let booking = leased.booking;
   let nextAt = clock() + retryMs;
   const confirmBy = invite.receivedAt + retentionMs;
   const deleteAndStop = async () => {
@@ -78,11 +78,10 @@ async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise
   for (let count = 0; count < maxSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock());
     if (decision.step === "delete") return deleteAndStop();
-    const mustBeConfirmed =
-      clock() >= confirmBy || (decision.step === "book" && booking?.requestId != null);
-    if (mustBeConfirmed && invite.proof === "claimed") {
+    const requestId = booking?.requestId ?? null;
+    const isNextMeeting = decision.step === "book" && requestId !== null;
+    if (invite.proof === "claimed" && (isNextMeeting || clock() >= confirmBy)) {
       // An unproven invite is deleted if its organizer never confirmed the first meeting.
-      const requestId = booking?.requestId ?? null;
       const isConfirmed = requestId !== null && (await world.notetaker.isConfirmed(requestId));
       if (!isConfirmed) return deleteAndStop();
       if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return false;
@@ -101,8 +100,8 @@ async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise
     if (result === "declined") return deleteAndStop();
     booking = result.booking;
     if (result.refused) await enqueueRefusal(db, invite, result.refused, clock());
-    if (result.afterMs !== undefined) {
-      nextAt = clock() + result.afterMs;
+    if (result.retryAfterMs !== undefined) {
+      nextAt = clock() + result.retryAfterMs;
       break;
     }
   }
@@ -111,7 +110,7 @@ async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise
 
 type StepResult = {
   readonly booking: Booking | null;
-  readonly afterMs?: number;
+  readonly retryAfterMs?: number;
   readonly refused?: { readonly why: string; readonly booking: Booking } | null;
 };
 
@@ -131,31 +130,31 @@ async function act(
       if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {
         const refused = booked.why === null ? null : { why: booked.why, booking };
-        return { booking: null, afterMs: booked.afterMs, refused };
+        return { booking: null, retryAfterMs: booked.afterMs, refused };
       }
       return { booking: { ...booking, requestId: booked.requestId } };
     }
 
-    const moved = step === "reschedule" ? { ...booking, ...decision.next } : null;
+    const rescheduled = step === "reschedule" ? { ...booking, ...decision.next } : null;
     const requestId = booking.requestId ?? "";
-    const change = moved
-      ? await notetaker.reschedule(requestId, toAppointment(moved))
+    const change = rescheduled
+      ? await notetaker.reschedule(requestId, toAppointment(rescheduled))
       : await notetaker.cancel(requestId);
     report(change.outcome === "refused" ? change.why : change.outcome);
-    return afterChange(booking, moved, change);
+    return resultOf(change, booking, rescheduled);
   } catch (error) {
     log({ event: "invite.failed", kind: kindOf(error) });
-    return { booking, afterMs: retryMs };
+    return { booking, retryAfterMs: retryMs };
   }
 }
 
-function afterChange(booking: Booking, moved: Booking | null, change: ChangeOutcome): StepResult {
-  if (change.outcome === "done") return { booking: moved };
-  if (change.outcome === "unavailable") return { booking, afterMs: retryMs };
+function resultOf(change: ChangeOutcome, booking: Booking, changed: Booking | null): StepResult {
+  if (change.outcome === "done") return { booking: changed };
+  if (change.outcome === "unavailable") return { booking, retryAfterMs: retryMs };
   if (change.why === "too_late") return { booking: { ...booking, isBeingRecorded: true } };
   if (change.why === "gone" || change.why === "over") return { booking: null };
   // A closed or full meeting may open again.
-  return { booking, afterMs: 10 * retryMs };
+  return { booking, retryAfterMs: 10 * retryMs };
 }
 
 function toAppointment({ start, code }: Booking) {

@@ -15,7 +15,7 @@ const trustedServer = "mx.cloudflare.net";
 
 type MailHead = Pick<Email, "headers" | "from" | "sender" | "messageId">;
 
-/** Returns the address in From, and whether DMARC, DKIM or SPF proves it. null if DMARC refuses the mail. */
+/** Reads the address in From, and its proof. null unless From has one address, and if DMARC refuses the mail. */
 export function senderOf(mail: MailHead): Sender | null {
   const { headers, from } = mail;
   // With two From lines, a server may read one and a person the other.
@@ -48,11 +48,11 @@ export function organizerOf(
   const isOwn = events.every(({ organizers }) => organizers.some(isSender));
   if (proof !== "nobody" && isOwn) return sender;
   // Some calendars leave ORGANIZER out of a cancellation.
-  const isOff = events.every(({ organizers, cancelled }) => cancelled && organizers.length === 0);
-  if (proof === "domain" && isOff) return sender;
-  const [first, ...others] = new Set(events.map(({ organizers }) => organizers[0] ?? ""));
-  if (!first || others.length > 0) return null;
-  return { email: first, name: nameOf("", first), isProven: false };
+  const isBareCancel = events.every((one) => one.cancelled && one.organizers.length === 0);
+  if (proof === "domain" && isBareCancel) return sender;
+  const [organizer, ...others] = new Set(events.map(({ organizers }) => organizers[0] ?? ""));
+  if (!organizer || others.length > 0) return null;
+  return { email: organizer, name: nameOf("", organizer), isProven: false };
 }
 
 export function isAutomatic(mail: Email): boolean {
@@ -96,7 +96,8 @@ function trustedResults(headers: readonly Header[]): readonly string[] {
   const bare = withoutComments(top?.value ?? "");
   if (!top || bare === null) return [];
   const parts = bare.split(";").map((part) => part.trim().toLowerCase());
-  if (top.key.startsWith("arc-") && /^i=\d+$/.test(parts[0] ?? "")) parts.shift();
+  const hasArcInstance = top.key.startsWith("arc-") && /^i=\d+$/.test(parts[0] ?? "");
+  if (hasArcInstance) parts.shift();
   return parts[0]?.split(/\s/)[0] === trustedServer ? parts.slice(1) : [];
 }
 
@@ -104,16 +105,16 @@ function trustedResults(headers: readonly Header[]): readonly string[] {
 function withoutComments(value: string): string | null {
   let bare = "";
   let depth = 0;
-  let quoted = false;
+  let isQuoted = false;
   for (let index = 0; index < value.length; index += 1) {
     const char = value.charAt(index);
-    if (char === "\\" && (quoted || depth > 0)) index += 1;
-    else if (char === '"' && depth === 0) quoted = !quoted;
-    else if (!quoted && char === "(") depth += 1;
-    else if (!quoted && char === ")" && depth > 0) depth -= 1;
-    else if (!quoted && depth === 0) bare += char;
+    if (char === "\\" && (isQuoted || depth > 0)) index += 1;
+    else if (char === '"' && depth === 0) isQuoted = !isQuoted;
+    else if (!isQuoted && char === "(") depth += 1;
+    else if (!isQuoted && char === ")" && depth > 0) depth -= 1;
+    else if (!isQuoted && depth === 0) bare += char;
   }
-  return quoted || depth > 0 ? null : bare;
+  return isQuoted || depth > 0 ? null : bare;
 }
 
 function vouchesFor(domain: string, result: string): boolean {

@@ -70,11 +70,11 @@ export async function takeMail(world: MailWorld, incoming: IncomingMail): Promis
   for (const why of reading.ignored) ignore(why);
   const mayReply =
     sender.proof !== "nobody" && !isAutomatic(mail) && (reading.hasEvent || isByHand(mail));
-  const messageId = mail.messageId?.trim() || new TextDecoder("latin1").decode(bytes);
-  const context: MailContext = { sender, receipt: await sha256(messageId), mayReply, budget };
+  const identity = mail.messageId?.trim() || new TextDecoder("latin1").decode(bytes);
+  const context: MailContext = { sender, receipt: await sha256(identity), mayReply, budget };
 
   const inviteIds: string[] = [];
-  let { isTooComplicated } = reading;
+  let isTooComplicated = reading.isTooComplicated;
   for (const events of reading.meetings) {
     const outcome = await takeMeeting(world, context, events);
     if (outcome === "too_complicated") isTooComplicated = true;
@@ -94,7 +94,7 @@ export async function takeMail(world: MailWorld, incoming: IncomingMail): Promis
 
 type MailContext = {
   readonly sender: Sender;
-  /** Hash of the Message-ID, the same for each delivery of the mail. */
+  /** Hash of the Message-ID, or of a mail without one: the same for each delivery. */
   readonly receipt: string;
   readonly mayReply: boolean;
   readonly budget: StepBudget;
@@ -173,10 +173,10 @@ async function mergeAndStore(
     return [];
   }
 
-  const mayDecide = isProven || isAskable(events, merged.problemIn);
-  const why = merged.why ?? (mayDecide ? null : "not_organizer");
-  const isUnknown = vouched === null && claimed === null;
-  await answerEvents(world, context, noticesOf(events, merged, why, isUnknown));
+  const mayBook = isProven || isAskable(events, merged.problemIn);
+  const why = merged.why ?? (mayBook ? null : "not_organizer");
+  const isUnknownMeeting = vouched === null && claimed === null;
+  await answerEvents(world, context, noticesOf(events, merged, why, isUnknownMeeting));
   if (why !== null) {
     log({ event: "invite.ignored", why, inviteId });
     return [];
@@ -243,11 +243,11 @@ function noticesOf(
   events: Events,
   merged: Merged,
   why: Merged["why"],
-  isUnknown: boolean,
+  isUnknownMeeting: boolean,
 ): readonly Notice[] {
   const [event] = events;
   if (why === "not_organizer") return [{ ...event, why }];
-  if (isUnknown && events.every(({ cancelled }) => cancelled)) {
+  if (isUnknownMeeting && events.every(({ cancelled }) => cancelled)) {
     return [{ ...event, why: "nothing_to_cancel" }];
   }
   return merged.notices;
@@ -276,9 +276,9 @@ async function answer(
   const { db, env } = world;
   const now = world.clock();
   const id = await keyedHash(env.siteSecret, "invite-answer", `${email}\n${about}`);
-  const counted = await answerCounts(env.siteSecret, email);
-  const counts = await selectCounts(db, counted, now);
-  if (counted.some((one) => countIn(counts, one, now).count >= one.max)) {
+  const quotas = await quotasOf(env.siteSecret, email);
+  const counts = await selectCounts(db, quotas, now);
+  if (quotas.some((quota) => countIn(counts, quota, now).count >= quota.max)) {
     log({ event: "invite.ignored", why: "too_many_answers", inviteId: id });
     return;
   }
@@ -297,20 +297,20 @@ async function answer(
         ? { kind: "invite_missing", variant: version }
         : { kind: "invite_unread", variant: `${version}.${why}` },
   });
-  if (isNew) await addCounts(db, counted, now);
+  if (isNew) await addCounts(db, quotas, now);
 }
 
-/** Counts that an answer to this address adds to, each with its maximum per day. */
-async function answerCounts(secret: string, email: string) {
+/** Returns the counts that an answer to this address adds to, each with its maximum per day. */
+async function quotasOf(secret: string, email: string) {
   const kind = "answer" as const;
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  const counts = [
+  const quotas = [
     { kind, key: await quotaKey(secret, email), max: answersPerDay.mailbox },
     { kind, key: await keyedHash(secret, "answers", ""), max: answersPerDay.site },
   ];
   if (!isPublicMail(domain)) {
     const key = await keyedHash(secret, "answers", domain);
-    counts.push({ kind, key, max: answersPerDay.domain });
+    quotas.push({ kind, key, max: answersPerDay.domain });
   }
-  return counts;
+  return quotas;
 }

@@ -1,6 +1,6 @@
 import { dayMs } from "../../lib/time/instant.ts";
 import { wallClockAt } from "../../lib/time/zone-clock.ts";
-import type { At } from "../meeting-plan.ts";
+import type { ZonedTime } from "../meeting-plan.ts";
 import { costs } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
@@ -26,7 +26,7 @@ export type ZoneClocks = {
   readonly wallClockAt: typeof wallClockAt;
 };
 
-/** Asks Intl about each zone name only once, because unknown names take longest. */
+/** Spends steps for each look at a clock. Asks Intl about each name once, because unknown names take longest. */
 export function zoneClocks(budget: StepBudget): ZoneClocks {
   const isZoneByName = new Map([["UTC", true]]);
   const isZone = (name: string) => {
@@ -51,19 +51,19 @@ export function zoneClocks(budget: StepBudget): ZoneClocks {
 }
 
 /** Returns the first instant with that wall time. A skipped time counts with the offset before it (RFC 5545 3.3.5). */
-export function atWall(wall: number, zone: string, clocks: ZoneClocks): At | null {
-  // The offsets of the day before and the day after give the same instant, unless the clocks change.
-  const [earlier, later] = [wall - dayMs, wall + dayMs].map((nearby) => {
-    const clock = clocks.wallClockAt(nearby, zone);
-    return clock && wall - clock.offsetMinutes * minuteMs;
-  });
-  if (earlier == null || later == null) return null;
+export function atWall(wall: number, zone: string, clocks: ZoneClocks): ZonedTime | null {
+  const [oldOffset, newOffset] = [wall - dayMs, wall + dayMs].map(
+    (nearby) => clocks.wallClockAt(nearby, zone)?.offsetMinutes,
+  );
+  if (oldOffset === undefined || newOffset === undefined) return null;
+  const byOldOffset = wall - oldOffset * minuteMs;
+  const byNewOffset = wall - newOffset * minuteMs;
   const isShownAt = (instant: number) => clocks.wallClockAt(instant, zone)?.asUtc === wall;
-  const isLater = earlier !== later && !isShownAt(earlier) && isShownAt(later);
-  return { wall, zone, instant: isLater ? later : earlier };
+  const isNewOffset = oldOffset !== newOffset && !isShownAt(byOldOffset) && isShownAt(byNewOffset);
+  return { wall, zone, instant: isNewOffset ? byNewOffset : byOldOffset };
 }
 
-export function atInstant(instant: number, zone: string, clocks: ZoneClocks): At | null {
+export function atInstant(instant: number, zone: string, clocks: ZoneClocks): ZonedTime | null {
   const clock = clocks.wallClockAt(instant, zone);
   return clock && { wall: clock.asUtc, zone, instant };
 }
@@ -82,6 +82,6 @@ export function readWall(text: string): number | null {
     .slice(1)
     .map((part) => Number(part ?? 0));
   const midnight = Date.UTC(year, month - 1, day);
-  const isDay = dateOf(midnight).replaceAll("-", "") === text.slice(0, 8);
-  return isDay ? midnight + (hour * 60 + minute) * minuteMs : null;
+  const isRealDate = dateOf(midnight).replaceAll("-", "") === text.slice(0, 8);
+  return isRealDate ? midnight + (hour * 60 + minute) * minuteMs : null;
 }

@@ -20,22 +20,24 @@ export function readCalendars(
 ): readonly Component[] | "calendar_too_large" | "calendar_unreadable" {
   const lines = unfold(text, budget);
   if (!lines) return "calendar_too_large";
-  const calendars = readComponents(lines.flatMap((line) => readLine(line, budget) ?? []));
-  return calendars?.filter(({ name }) => name === "vcalendar") ?? "calendar_unreadable";
+  const properties = lines.map((line) => readLine(line, budget)).filter((line) => line !== null);
+  const components = readComponents(properties);
+  return components?.filter(({ name }) => name === "vcalendar") ?? "calendar_unreadable";
 }
 
+/** Returns null for a calendar beyond the limits. */
 function unfold(text: string, budget: StepBudget): readonly string[] | null {
   if (text.length > limits.calendar) return null;
   budget.spend(text.length * costs.character);
   const lines: string[] = [];
   let components = 0;
-  for (let at = 0, next = 0; next !== -1; at = next + 1) {
+  for (let start = 0, lineFeed = 0; lineFeed !== -1; start = lineFeed + 1) {
     budget.spend(costs.foldedLine);
-    next = text.indexOf("\n", at);
-    const end = next > at && text[next - 1] === "\r" ? next - 1 : next;
-    const line = next === -1 ? text.slice(at) : text.slice(at, end);
-    const last = lines.length - 1;
-    if (last >= 0 && /^[ \t]/.test(line)) lines[last] += line.slice(1);
+    lineFeed = text.indexOf("\n", start);
+    const isLast = lineFeed === -1;
+    const line = isLast ? text.slice(start) : text.slice(start, lineFeed).replace(/\r$/, "");
+    const isContinuation = lines.length > 0 && /^[ \t]/.test(line);
+    if (isContinuation) lines[lines.length - 1] += line.slice(1);
     else lines.push(line);
     if (/^BEGIN:/i.test(line)) components += 1;
     const isLong = (lines.at(-1)?.length ?? 0) > limits.line;
@@ -44,38 +46,40 @@ function unfold(text: string, budget: StepBudget): readonly string[] | null {
   return lines;
 }
 
-function readComponents(lines: readonly Property[]): readonly Component[] | null {
-  const begin = (name: string) => ({
+/** Returns null if a BEGIN and an END do not match. */
+function readComponents(properties: readonly Property[]): readonly Component[] | null {
+  const newComponent = (name: string) => ({
     name,
     properties: [] as Property[],
     components: [] as Component[],
   });
-  const root = begin("");
+  const root = newComponent("");
   const open: (typeof root)[] = [];
-  for (const line of lines) {
+  for (const property of properties) {
     const parent = open.at(-1) ?? root;
-    if (line.name === "begin") {
-      const component = begin(nameOf(line));
+    if (property.name === "begin") {
+      const component = newComponent(componentName(property));
       parent.components.push(component);
       open.push(component);
-    } else if (line.name === "end") {
-      if (open.pop()?.name !== nameOf(line)) return null;
+    } else if (property.name === "end") {
+      if (open.pop()?.name !== componentName(property)) return null;
     } else {
-      parent.properties.push(line);
+      parent.properties.push(property);
     }
   }
   return open.length === 0 ? root.components : null;
 }
 
-const nameOf = ({ value }: Property) => value.trim().toLowerCase();
+const componentName = ({ value }: Property) => value.trim().toLowerCase();
 
 function readLine(line: string, budget: StepBudget): Property | null {
-  budget.spend(costs.line + (line.includes("\\") ? line.length * costs.readCharacter : 0));
+  budget.spend(costs.line);
+  if (line.includes("\\")) budget.spend(line.length * costs.readCharacter);
   const head = line.slice(0, limits.head);
   const name = (/^[a-z0-9-]+(?=[;:])/i.exec(head)?.[0] ?? "").toLowerCase();
-  const end = name === "" ? -1 : endOfParameters(name, head);
-  if (end === -1) return null;
-  const parameters = head.slice(name.length, end);
+  const colon = name === "" ? -1 : colonBeforeValue(name, head);
+  if (colon === -1) return null;
+  const parameters = head.slice(name.length, colon);
   // `;TZID="Europe/Paris";VALUE=DATE-TIME`, also with empty parameters.
   if (!/^(?:;[\w-]+(?:=(?:"[^"]*"|[^";])*)?|;)*$/.test(parameters)) return null;
   const params: Record<string, string> = {};
@@ -83,7 +87,7 @@ function readLine(line: string, budget: StepBudget): Property | null {
     budget.spend(1);
     params[key.toLowerCase()] = text.replaceAll('"', "");
   }
-  return { name, params, value: line.slice(end + 1) };
+  return { name, params, value: line.slice(colon + 1) };
 }
 
 const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-modified)$/;
@@ -92,22 +96,23 @@ const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-mod
  * Returns the index of the colon before the value, or -1. Parameters may have unquoted colons: Exchange
  * writes `TZID=tzone://Microsoft/Utc`. An address begins at its last `mailto:`.
  */
-function endOfParameters(name: string, head: string): number {
+function colonBeforeValue(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;
   if (timeNames.test(name)) return head.lastIndexOf(":");
   const isAddress = name === "attendee" || name === "organizer";
-  let first = -1;
-  let address = -1;
+  let firstColon = -1;
+  let mailtoColon = -1;
   let isQuoted = false;
   for (let at = name.length; at < head.length; at += 1) {
     if (head[at] === '"') isQuoted = !isQuoted;
-    if (isQuoted || head[at] !== ":" || head.startsWith("//", at + 1)) continue;
+    const isColon = !isQuoted && head[at] === ":" && !head.startsWith("//", at + 1);
+    if (!isColon) continue;
     if (!isAddress) return at;
-    if (first === -1) first = at;
-    if (/^mailto:/i.test(head.slice(at + 1, at + 8))) address = at;
+    if (firstColon === -1) firstColon = at;
+    if (/^mailto:/i.test(head.slice(at + 1, at + 8))) mailtoColon = at;
   }
   if (isQuoted) return -1;
-  return address === -1 ? first : address;
+  return mailtoColon === -1 ? firstColon : mailtoColon;
 }
 
 export function propertyOf(component: Component, name: string): Property | undefined {

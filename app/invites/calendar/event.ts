@@ -2,7 +2,7 @@ import { dayMs } from "../../lib/time/instant.ts";
 import { foldEmail, mailAddress } from "../../lib/text/addresses.ts";
 import { meetingOf, type LinkReader } from "../find-meeting.ts";
 import type { UnreadReason } from "../invite-mails.ts";
-import type { Appointment, At, RecurrenceId, Version } from "../meeting-plan.ts";
+import type { Appointment, RecurrenceId, Version, ZonedTime } from "../meeting-plan.ts";
 import { propertyOf, textOf, type Component, type Property } from "./calendar.ts";
 import { limits } from "./limits.ts";
 import { occurrenceAt } from "./occurrences.ts";
@@ -14,9 +14,9 @@ export type InviteEvent = Version & {
   readonly uid: string;
   readonly recurrenceId: RecurrenceId | null;
   readonly cancelled: boolean;
-  /** True for METHOD:CANCEL; such a cancellation counts even with an equal SEQUENCE. */
+  /** METHOD is CANCEL; such a cancellation counts even with an equal SEQUENCE. */
   readonly byCancel: boolean;
-  /** True if we are among the guests. */
+  /** We are among the guests, or the mail's only recipient. */
   readonly invited: boolean;
   readonly organizers: readonly string[];
   readonly appointment: Appointment | null;
@@ -50,19 +50,14 @@ export function readEvent(
   if (uid === "") return { refused: { ...common, why: "no_uid" } };
   if (method === "other") return { refused: { ...common, why: "not_a_request" } };
 
-  const recurrenceLine = propertyOf(component, "recurrence-id");
-  // undefined without the line, null if the line is unreadable.
-  const moment = recurrenceLine && momentOf(recurrenceLine, recurrenceLine.value, zones);
-  const range = recurrenceLine?.params["range"]?.trim().toUpperCase();
-  // RFC 5545 removed THISANDPRIOR.
-  const isUnderstood = moment !== null && (range === undefined || range === "THISANDFUTURE");
-  if (!isUnderstood) return { refused: { ...common, why: "unplaced" } };
+  const recurrenceId = recurrenceIdOf(component, zones);
+  if (recurrenceId === "unplaced") return { refused: { ...common, why: recurrenceId } };
 
-  const includesLater = range !== undefined;
   const isCancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
-  const reading = appointmentOf(component, context, recurrenceLine !== undefined);
-  const result = includesLater && typeof reading !== "string" ? "range_unsupported" : reading;
+  const reading = appointmentOf(component, context, recurrenceId !== null);
+  const isMovedRange = recurrenceId?.includesLater === true && typeof reading !== "string";
+  const result = isMovedRange ? "range_unsupported" : reading;
   const guests = guestsOf(component);
   const hasGuestList = guests.size > 0 && method !== "PUBLISH";
   return {
@@ -71,7 +66,7 @@ export function readEvent(
       dtstamp: stampOf(component, "dtstamp", zones),
       modified: stampOf(component, "last-modified", zones),
       mailed,
-      recurrenceId: moment ? { ...moment, includesLater } : null,
+      recurrenceId,
       cancelled: isCancelled,
       byCancel: method === "CANCEL",
       invited: guests.has(joinAddress) || (isToUsAlone && !hasGuestList),
@@ -81,16 +76,23 @@ export function readEvent(
   };
 }
 
-function momentOf(
-  property: Property,
-  value: string,
-  zones: Zones,
-): { wall: number; instant: number | null } | null {
+/** Returns null for a component without a RECURRENCE-ID. */
+function recurrenceIdOf(component: Component, zones: Zones): RecurrenceId | null | "unplaced" {
+  const property = propertyOf(component, "recurrence-id");
+  if (!property) return null;
+  const moment = momentOf(property, zones);
+  const range = property.params["range"]?.trim().toUpperCase();
+  // RFC 5545 removed THISANDPRIOR.
+  if (!moment || (range !== undefined && range !== "THISANDFUTURE")) return "unplaced";
+  return { ...moment, includesLater: range !== undefined };
+}
+
+function momentOf({ params, value }: Omit<Property, "name">, zones: Zones) {
   const wall = readWall(value.trim());
   if (wall === null) return null;
-  const isZoned = value.trim().endsWith("Z") || property.params["tzid"] !== undefined;
-  const time = isZoned ? readTime({ ...property, value }, zones) : null;
-  return { wall, instant: time?.kind === "at" ? time.at.instant : null };
+  const isZoned = value.trim().endsWith("Z") || params["tzid"] !== undefined;
+  const reading = isZoned ? readTime({ params, value }, zones) : null;
+  return { wall, instant: reading?.kind === "time" ? reading.time.instant : null };
 }
 
 function appointmentOf(
@@ -100,20 +102,20 @@ function appointmentOf(
 ): Appointment | UnreadReason {
   const property = propertyOf(component, "dtstart");
   if (!property) return "no_start";
-  const first = readTime(property, zones);
-  if (first.kind !== "at") return problems[first.kind];
+  const reading = readTime(property, zones);
+  if (reading.kind !== "time") return problems[reading.kind];
 
   const rules = component.properties.filter(({ name }) => name === "rrule" || name === "exrule");
-  const [line, ...others] = isException ? [] : rules;
-  if (line && first.isOneOff) return "unknown_zone";
+  const [ruleLine, ...otherRules] = isException ? [] : rules;
+  if (ruleLine && reading.isOneOff) return "unknown_zone";
   // A time in UTC repeats in UTC (RFC 5545 3.3.5), even if the calendar has another zone.
-  const { instant } = first.at;
-  const isUtc = line !== undefined && property.value.trim().endsWith("Z");
-  const start = isUtc ? { wall: instant, zone: "UTC", instant } : first.at;
-  const rule = line ? readRule(line.value, start, zones.clocks) : null;
+  const { instant } = reading.time;
+  const repeatsInUtc = ruleLine !== undefined && property.value.trim().endsWith("Z");
+  const start = repeatsInUtc ? { wall: instant, zone: "UTC", instant } : reading.time;
+  const rule = ruleLine ? readRule(ruleLine.value, start, zones.clocks) : null;
   // RFC 5545 removed EXRULE.
-  const isSupported = rule !== null && line?.name === "rrule" && others.length === 0;
-  if (line && !isSupported) return "rule_unsupported";
+  const isSupported = rule !== null && ruleLine?.name === "rrule" && otherRules.length === 0;
+  if (ruleLine && !isSupported) return "rule_unsupported";
   const dates = isException ? { added: [], excluded: [] } : datesOf(component, start, zones);
   if (typeof dates === "string") return dates;
   return {
@@ -125,21 +127,25 @@ function appointmentOf(
   };
 }
 
-const problems = { day: "all_day", unreadable: "no_start", unknown_zone: "unknown_zone" } as const;
+const problems = {
+  day: "all_day",
+  unreadable: "no_start",
+  unknown_zone: "unknown_zone",
+} as const;
 
-function durationOf(component: Component, start: At, zones: Zones): number {
+function durationOf(component: Component, start: ZonedTime, zones: Zones): number {
   const property = propertyOf(component, "dtend");
   const end = property && readTime(property, zones);
   const ms =
-    end?.kind === "at"
-      ? end.at.instant - start.instant
+    end?.kind === "time"
+      ? end.time.instant - start.instant
       : readDuration(textOf(component, "duration"));
   return ms !== null && ms > 0 ? Math.min(ms, dayMs) : hourMs;
 }
 
 function datesOf(
   component: Component,
-  start: At,
+  start: ZonedTime,
   zones: Zones,
 ): Pick<Appointment, "added" | "excluded"> | UnreadReason {
   const added: number[] = [];
@@ -147,19 +153,16 @@ function datesOf(
   const rdates = listedDates(component, "rdate", zones);
   const exdates = listedDates(component, "exdate", zones);
   if (!rdates || !exdates) return "rule_unsupported";
-  for (const { property, value } of rdates) {
-    const moment = momentOf(property, value, zones);
-    if (!moment) return "rule_unsupported";
-    let { instant } = moment;
-    if (instant === null) {
-      if (!value.includes("T")) return "rule_unsupported";
-      if (property.params["tzid"] !== undefined) return "unknown_zone";
-      instant = atWall(moment.wall, start.zone, zones.clocks)?.instant ?? null;
-    }
-    if (instant !== null) added.push(instant);
+  for (const rdate of rdates) {
+    const moment = momentOf(rdate, zones);
+    const isDayOnly = !rdate.value.includes("T") && moment?.instant === null;
+    if (!moment || isDayOnly) return "rule_unsupported";
+    if (moment.instant === null && rdate.params["tzid"] !== undefined) return "unknown_zone";
+    const instant = moment.instant ?? atWall(moment.wall, start.zone, zones.clocks)?.instant;
+    if (instant !== undefined) added.push(instant);
   }
-  for (const { property, value } of exdates) {
-    const moment = momentOf(property, value, zones);
+  for (const exdate of exdates) {
+    const moment = momentOf(exdate, zones);
     if (!moment) return "rule_unsupported";
     const instant = occurrenceAt({ start, added }, moment, zones.clocks);
     if (instant !== null) excluded.push(instant);
@@ -170,11 +173,11 @@ function datesOf(
 /** Returns null for more than `limits.dates`. A period ("start/end") counts as its start. */
 function listedDates({ properties }: Component, name: string, { clocks }: Zones) {
   const lines = properties.filter((property) => property.name === name);
-  const dates = lines.flatMap((property) => {
-    const texts = property.value.split(",", limits.dates + 1).map((text) => text.trim());
+  const dates = lines.flatMap(({ params, value }) => {
+    const texts = value.split(",", limits.dates + 1).map((text) => text.trim());
     clocks.budget.spend(texts.length);
-    const values = texts.map((text) => text.split("/", 1)[0] ?? "").filter((value) => value !== "");
-    return values.map((value) => ({ property, value }));
+    const starts = texts.map((text) => text.split("/", 1)[0] ?? "");
+    return starts.filter((start) => start !== "").map((start) => ({ params, value: start }));
   });
   return dates.length > limits.dates ? null : dates;
 }
@@ -182,10 +185,10 @@ function listedDates({ properties }: Component, name: string, { clocks }: Zones)
 /** Reads DTSTAMP or LAST-MODIFIED. Both are in UTC (RFC 5545 3.8.7), even if the Z is missing. */
 function stampOf(component: Component, name: string, zones: Zones): number | null {
   const property = propertyOf(component, name);
-  if (!property) return null;
-  const { wall, instant } = momentOf(property, property.value, zones) ?? {};
+  const moment = property && momentOf(property, zones);
+  if (!moment) return null;
   const seconds = Number(/T\d{4}([0-5]\d)/.exec(property.value)?.[1] ?? 0);
-  return wall === undefined ? null : (instant ?? wall) + seconds * 1_000;
+  return (moment.instant ?? moment.wall) + seconds * 1_000;
 }
 
 /** HCL Notes names some guests only in CN: `ATTENDEE;CN=notes@firm.example:invalid:nomail`. */
@@ -202,12 +205,13 @@ function guestsOf(component: Component): ReadonlySet<string> {
 function organizersOf(component: Component): string[] {
   const property = propertyOf(component, "organizer");
   const addresses = [property?.params["email"] ?? "", property?.value ?? ""];
-  return addresses.flatMap((address) => mailAddress(addressOf(address)) ?? []);
+  return addresses
+    .map(addressOf)
+    .map(mailAddress)
+    .filter((address) => address !== null);
 }
 
 function addressOf(value: string): string {
-  return value
-    .trim()
-    .toLowerCase()
-    .replace(/^mailto:/, "");
+  const address = value.trim().toLowerCase();
+  return address.replace(/^mailto:/, "");
 }

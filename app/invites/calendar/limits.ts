@@ -31,7 +31,7 @@ export const limits = {
   rule: 1_000,
 } as const;
 
-/** Steps that one of each costs, measured and rounded up. */
+/** Steps for one of each, measured and rounded up. */
 export const costs = {
   character: 1 / 128,
   readCharacter: 1 / 16,

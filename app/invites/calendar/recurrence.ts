@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayMs } from "../../lib/time/instant.ts";
-import type { At, Rule } from "../meeting-plan.ts";
+import type { Rule, ZonedTime } from "../meeting-plan.ts";
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 import { atWall, type ZoneClocks, minuteMs, readWall, timeOfDay } from "./calendar-time.ts";
@@ -16,44 +16,45 @@ export function* wallsBetween(
   to: number,
   budget: StepBudget,
 ): Generator<number, void> {
-  const time = timeOfDay(start);
-  const startDay = (start - time) / dayMs;
-  const last = Math.min(to, endOfTime);
-  if (start >= from && start <= last) yield start;
+  const startTime = timeOfDay(start);
+  const startDay = (start - startTime) / dayMs;
+  const end = Math.min(to, endOfTime);
+  if (start >= from && start <= end) yield start;
 
-  const first = rule.count === null ? Math.max(startDay, Math.floor(from / dayMs)) : startDay;
+  // COUNT counts from the start.
+  const firstDay = rule.count === null ? Math.max(startDay, Math.floor(from / dayMs)) : startDay;
   let remaining = (rule.count ?? Infinity) - 1;
-  for (const day of daysOfRule(rule, startDay, first, last / dayMs, budget)) {
-    const wall = day * dayMs + time;
+  for (const day of daysOfRule(rule, startDay, firstDay, end / dayMs, budget)) {
+    const wall = day * dayMs + startTime;
     if (wall <= start) continue;
     remaining -= 1;
-    if (remaining < 0 || wall > last) return;
+    if (remaining < 0 || wall > end) return;
     if (wall >= from) yield wall;
   }
 }
 
 const endOfTime = Date.UTC(3000, 0, 1);
 
+/** Computes lazily the days of a rule, as numbers since 1970. May begin before `firstDay` and end after `lastDay`. */
 function* daysOfRule(
   rule: Rule,
   startDay: number,
-  first: number,
-  last: number,
+  firstDay: number,
+  lastDay: number,
   budget: StepBudget,
 ): Generator<number, void> {
   const { freq, interval, byMonth, bySetPos } = rule;
   const isInRule = dayTest(rule, startDay);
-  const origin = periodOf(rule, startDay);
+  const startPeriod = periodOf(rule, startDay);
   let currentPeriod = Number.NaN;
   let daysOfPeriod: number[] = [];
-  const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
   // BYSETPOS counts from the first day of a period, at most 366 days earlier.
-  let chunkEnd = first - (bySetPos.length > 0 ? 366 : 0);
-  while (chunkEnd <= last) {
-    const day = chunkEnd;
-    const at = new Date(day * dayMs);
-    const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) / dayMs;
-    chunkEnd = isByMonth ? nextMonth : day + 1;
+  let nextDay = firstDay - (bySetPos.length > 0 ? 366 : 0);
+  while (nextDay <= lastDay) {
+    const day = nextDay;
+    const date = new Date(day * dayMs);
+    const month = date.getUTCMonth() + 1;
+    nextDay = hasWholeMonths(freq) ? Date.UTC(date.getUTCFullYear(), month, 1) / dayMs : day + 1;
     const period = periodOf(rule, day);
     if (period !== currentPeriod) {
       yield* atPositions(daysOfPeriod, bySetPos);
@@ -61,21 +62,25 @@ function* daysOfRule(
       currentPeriod = period;
     }
     budget.spend(costs.period);
-    const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);
-    if (isSkipped || (period - origin) % interval !== 0) continue;
-    budget.spend((chunkEnd - day) * costs.day);
-    const days = Array.from({ length: chunkEnd - day }, (_, index) => day + index).filter(isInRule);
+    const isOtherMonth = hasWholeMonths(freq) && byMonth.length > 0 && !byMonth.includes(month);
+    if (isOtherMonth || (period - startPeriod) % interval !== 0) continue;
+    const length = nextDay - day;
+    budget.spend(length * costs.day);
+    const days = Array.from({ length }, (_, index) => day + index).filter(isInRule);
     if (bySetPos.length > 0) daysOfPeriod.push(...days);
     else yield* days;
   }
   yield* atPositions(daysOfPeriod, bySetPos);
 }
 
+const hasWholeMonths = (freq: Rule["freq"]) => freq === "MONTHLY" || freq === "YEARLY";
+
 function atPositions(days: readonly number[], positions: readonly number[]): readonly number[] {
   const chosen = new Set(positions);
   return days.filter((_, index) => chosen.has(index + 1) || chosen.has(index - days.length));
 }
 
+/** Numbers the days, weeks, months or years of a rule one after the other. */
 function periodOf({ freq, weekStart }: Rule, day: number): number {
   const at = new Date(day * dayMs);
   switch (freq) {
@@ -96,32 +101,32 @@ function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
   // RFC 5545 forbids BYMONTHDAY in a weekly rule.
   const byMonthDay = freq === "WEEKLY" ? [] : rule.byMonthDay;
   const start = new Date(startDay * dayMs);
-  const namesNoDay = byDay.length === 0 && byMonthDay.length === 0;
-  const isOfMonth = freq === "MONTHLY" || freq === "YEARLY";
-  const plainMonths = namesNoDay && freq === "YEARLY" ? [start.getUTCMonth() + 1] : [];
-  const months = new Set(byMonth.length > 0 ? byMonth : plainMonths);
-  const dates = new Set(namesNoDay && isOfMonth ? [start.getUTCDate()] : byMonthDay);
-  const ruleWeekdays =
-    namesNoDay && freq === "WEEKLY" ? [{ nth: 0, day: start.getUTCDay() }] : byDay;
-  const weekdays = new Set(ruleWeekdays.map(({ nth, day }) => placeOf(isOfMonth ? nth : 0, day)));
+  const usesStartDay = byDay.length === 0 && byMonthDay.length === 0;
+  const startMonth = usesStartDay && freq === "YEARLY" ? [start.getUTCMonth() + 1] : [];
+  const months = new Set(byMonth.length > 0 ? byMonth : startMonth);
+  const dates = new Set(usesStartDay && hasWholeMonths(freq) ? [start.getUTCDate()] : byMonthDay);
+  const startWeekday = usesStartDay && freq === "WEEKLY" ? [weekdayKey(0, start.getUTCDay())] : [];
+  const ruleWeekdays = byDay.map(({ nth, day }) => weekdayKey(hasWholeMonths(freq) ? nth : 0, day));
+  const weekdayKeys = new Set([...ruleWeekdays, ...startWeekday]);
   return (day) => {
     const at = new Date(day * dayMs);
-    const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
-    if (months.size > 0 && !months.has(month + 1)) return false;
-    const fromEnd = date - new Date(Date.UTC(year, month + 1, 0)).getUTCDate() - 1;
-    const isDate = dates.size === 0 || dates.has(date) || dates.has(fromEnd);
+    const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
+    if (months.size > 0 && !months.has(month)) return false;
+    const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    const daysToNextMonth = daysOfMonth + 1 - date;
+    const isDate = dates.size === 0 || dates.has(date) || dates.has(-daysToNextMonth);
     // Every such weekday (0), the nth of the month, and the nth from its end.
-    const places = [0, Math.ceil(date / 7), -Math.ceil(-fromEnd / 7)];
+    const nths = [0, Math.ceil(date / 7), -Math.ceil(daysToNextMonth / 7)];
     const weekday = at.getUTCDay();
-    return (
-      isDate && (weekdays.size === 0 || places.some((nth) => weekdays.has(placeOf(nth, weekday))))
-    );
+    const isWeekday =
+      weekdayKeys.size === 0 || nths.some((nth) => weekdayKeys.has(weekdayKey(nth, weekday)));
+    return isDate && isWeekday;
   };
 }
 
-const placeOf = (nth: number, weekday: number) => nth * 7 + weekday;
+const weekdayKey = (nth: number, weekday: number) => 7 * nth + weekday;
 
-const numbers = (least: number, most: number) =>
+const numberList = (least: number, most: number) =>
   z
     .string()
     .default("")
@@ -150,9 +155,9 @@ const ruleParts = z
       .optional()
       .transform((text) => text?.split(",") ?? [])
       .pipe(z.array(weekday).max(5 * 7)),
-    BYMONTHDAY: numbers(-31, 31),
-    BYMONTH: numbers(1, 12),
-    BYSETPOS: numbers(-366, 366),
+    BYMONTHDAY: numberList(-31, 31),
+    BYMONTH: numberList(1, 12),
+    BYSETPOS: numberList(-366, 366),
     WKST: z.enum(weekdays).default("MO"),
   })
   .strict();
@@ -165,7 +170,7 @@ const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
  */
 export function readRule(
   text: string,
-  start: At,
+  start: ZonedTime,
   clocks: ZoneClocks,
   { isOnset = false } = {},
 ): Rule | null {
@@ -180,35 +185,35 @@ export function readRule(
   const minute = Math.floor(timeOfDay(start.wall) / minuteMs);
   const startParts = [Math.floor(minute / 60), minute % 60, 0];
   const hasOtherTime = parts.some(([name = "", value = ""]) => {
-    const at = timeParts.indexOf(name);
-    return at !== -1 && (!/^\d{1,2}$/.test(value) || Number(value) !== startParts[at]);
+    const index = timeParts.indexOf(name);
+    return index !== -1 && (!/^\d{1,2}$/.test(value) || Number(value) !== startParts[index]);
   });
   if (hasOtherTime && !isOnset) return null;
 
   const dateParts = parts.filter(([name = ""]) => !timeParts.includes(name));
-  const parsed = ruleParts.safeParse(Object.fromEntries(dateParts));
-  if (!parsed.success) return null;
-  const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = parsed.data;
-  const last = until === undefined ? null : untilInstant(until, start.zone, clocks);
-  if (until !== undefined && last === null) return null;
+  const { success, data } = ruleParts.safeParse(Object.fromEntries(dateParts));
+  if (!success) return null;
+  const { FREQ, COUNT, UNTIL, BYDAY, BYMONTH } = data;
+  const until = UNTIL === undefined ? null : untilInstant(UNTIL, start.zone, clocks);
+  if (UNTIL !== undefined && until === null) return null;
   // BYDAY of a yearly rule is supported only together with BYMONTH.
-  if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
+  if (FREQ === "YEARLY" && BYMONTH.length === 0 && BYDAY.length > 0) return null;
   return {
-    freq,
-    interval: by.INTERVAL,
-    count: count === undefined || count > limits.count ? null : count,
-    until: last,
-    byDay: by.BYDAY,
-    byMonthDay: by.BYMONTHDAY,
-    byMonth: by.BYMONTH,
-    bySetPos: by.BYSETPOS,
-    weekStart: weekdays.indexOf(by.WKST),
+    freq: FREQ,
+    interval: data.INTERVAL,
+    count: COUNT === undefined || COUNT > limits.count ? null : COUNT,
+    until,
+    byDay: BYDAY,
+    byMonthDay: data.BYMONTHDAY,
+    byMonth: BYMONTH,
+    bySetPos: data.BYSETPOS,
+    weekStart: weekdays.indexOf(data.WKST),
   };
 }
 
 function untilInstant(text: string, zone: string, clocks: ZoneClocks): number | null {
   const wall = readWall(text);
   if (wall === null || text.endsWith("Z")) return wall;
-  const isDay = !text.includes("T");
-  return atWall(isDay ? wall + dayMs - minuteMs : wall, zone, clocks)?.instant ?? null;
+  const lastMinute = text.includes("T") ? wall : wall + dayMs - minuteMs;
+  return atWall(lastMinute, zone, clocks)?.instant ?? null;
 }

@@ -9,6 +9,7 @@ import { type ZoneClocks, hourMs, minuteMs, readWall } from "./calendar-time.ts"
 /** Returns milliseconds east of UTC when the clocks show `wall`; null if undefined. */
 export type OffsetAt = (wall: number) => number | null;
 
+/** `until`: the last wall time with a defined offset. */
 export type ZoneOffsets = {
   readonly offsetAt: OffsetAt;
   readonly until: number;
@@ -16,10 +17,10 @@ export type ZoneOffsets = {
 
 /**
  * Returns the IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one.
- * Many servers list the clock changes of a few years only. For later years, the one of `named` that matched
- * until then is returned.
+ * Many servers list the clock changes of a few years only. After `until`, only one of `named` that matched
+ * before it is returned.
  */
-export function zoneWithRules(
+export function zoneWithOffsets(
   { offsetAt, until }: ZoneOffsets,
   wall: number,
   named: readonly string[],
@@ -32,23 +33,26 @@ export function zoneWithRules(
   const changes = regular.flatMap((sample, index) =>
     aroundChange(offsetAt, regular[index - 1] ?? sample, sample),
   );
-  const samples = [...regular, ...changes];
+  // NaN, for an undefined offset, equals none of a zone.
+  const samples = [...regular, ...changes].map((at) => ({
+    at,
+    offset: offsetAt(at) ?? Number.NaN,
+  }));
   budget.spend(samples.length);
-  const offsets = samples.map(offsetAt);
-  const fits = (zone: string) =>
-    samples.every((sample, index) => {
-      const offset = offsets[index] ?? Number.NaN;
-      const clock = wallClockAt(sample - offset, zone);
+  const hasOffsets = (zone: string) =>
+    samples.every(({ at, offset }) => {
+      const clock = wallClockAt(at - offset, zone);
       return clock !== null && clock.offsetMinutes * minuteMs === offset;
     });
-  const common = wall > until ? [] : [...candidates, ...zoneOfFixedOffset(offsets)];
-  return [...named, ...common].find(fits) ?? null;
+  const common = wall > until ? [] : [...commonZones, ...zoneOfFixedOffset(samples)];
+  return [...named, ...common].find(hasOffsets) ?? null;
 }
 
-/** Returns "Etc/GMT-2" for two hours east of UTC, or nothing. */
-function zoneOfFixedOffset(offsets: readonly (number | null)[]): string[] {
-  const hours = (offsets[0] ?? Number.NaN) / hourMs;
-  const isFixed = new Set(offsets).size === 1 && Number.isInteger(hours) && Math.abs(hours) <= 12;
+/** Returns "Etc/GMT-2" for two hours east of UTC; empty for other offsets, or several. */
+function zoneOfFixedOffset(samples: readonly { readonly offset: number }[]): string[] {
+  const [offset = Number.NaN, ...others] = new Set(samples.map((sample) => sample.offset));
+  const hours = offset / hourMs;
+  const isFixed = others.length === 0 && Number.isInteger(hours) && Math.abs(hours) <= 12;
   return isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
 }
 
@@ -57,49 +61,47 @@ function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
   const before = offsetAt(from);
   const after = offsetAt(to);
   if (before === null || after === null || before === after) return [];
-  let last = from;
-  let first = to;
-  while (first - last > minuteMs) {
-    const middle = last + Math.floor((first - last) / 2 / minuteMs) * minuteMs;
-    if (offsetAt(middle) === before) last = middle;
-    else first = middle;
+  let lastBefore = from;
+  let firstAfter = to;
+  while (firstAfter - lastBefore > minuteMs) {
+    const minutesToMiddle = Math.floor((firstAfter - lastBefore) / 2 / minuteMs);
+    const middle = lastBefore + minutesToMiddle * minuteMs;
+    if (offsetAt(middle) === before) lastBefore = middle;
+    else firstAfter = middle;
   }
-  // In spring, the clocks skip the times between `first` and the end of the gap.
-  return [last, first + Math.max(0, after - before)];
+  const skippedMs = Math.max(0, after - before);
+  return [lastBefore, firstAfter + skippedMs];
 }
 
-const candidates = [
-  ...["Europe/Berlin", "America/New_York", "America/Chicago", "America/Los_Angeles"],
-  ...["Europe/London", "America/Denver", "UTC", "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo"],
-  ...["Europe/Helsinki", "Europe/Istanbul", "Asia/Dubai", "Australia/Sydney", "America/Phoenix"],
-  ...["America/Sao_Paulo", "America/Halifax", "America/Anchorage", "Pacific/Honolulu"],
-  ...["Africa/Lagos", "Africa/Johannesburg", "Asia/Karachi", "Asia/Dhaka", "Asia/Bangkok"],
-  ...["Australia/Brisbane", "Australia/Adelaide", "Australia/Darwin", "Pacific/Auckland"],
-  ...["America/Bogota", "America/St_Johns", "Asia/Jerusalem", "Africa/Cairo", "Asia/Kathmandu"],
-  ...["America/Santiago", "Atlantic/Azores", "Asia/Tehran", "Asia/Kabul", "Asia/Yangon"],
-];
+const commonZones = `Europe/Berlin America/New_York America/Chicago America/Los_Angeles
+  Europe/London America/Denver UTC Asia/Kolkata Asia/Shanghai Asia/Tokyo Europe/Helsinki
+  Europe/Istanbul Asia/Dubai Australia/Sydney America/Phoenix America/Sao_Paulo America/Halifax
+  America/Anchorage Pacific/Honolulu Africa/Lagos Africa/Johannesburg Asia/Karachi Asia/Dhaka
+  Asia/Bangkok Australia/Brisbane Australia/Adelaide Australia/Darwin Pacific/Auckland
+  America/Bogota America/St_Johns Asia/Jerusalem Africa/Cairo Asia/Kathmandu America/Santiago
+  Atlantic/Azores Asia/Tehran Asia/Kabul Asia/Yangon`.split(/\s+/);
 
-export function offsetByRules(description: Component, clocks: ZoneClocks): ZoneOffsets | null {
+export function zoneOffsets(description: Component, clocks: ZoneClocks): ZoneOffsets | null {
   const { budget } = clocks;
   const readings = description.components
     .filter(({ name }) => name === "standard" || name === "daylight")
     .map((component) => readObservance(component, clocks));
   const observances = readings.filter((one) => one !== null);
   if (observances.length === 0 || observances.length < readings.length) return null;
-  const [first] = [...observances].sort((a, b) => a.start - b.start);
+  const [earliest] = [...observances].sort((a, b) => a.start - b.start);
 
   const isFixed = new Set(observances.map(({ offset }) => offset)).size === 1;
   const until = isFixed ? Infinity : Math.max(...observances.map(endOf));
-  const years = new Map<number, readonly Onset[]>();
+  const onsetsByYear = new Map<number, readonly Onset[]>();
   const offsetAt = (wall: number) => {
     if (wall > until) return null;
     const year = new Date(wall).getUTCFullYear();
-    const onsets = years.get(year) ?? onsetsIn(year, observances, budget);
-    years.set(year, onsets);
+    const onsets = onsetsByYear.get(year) ?? onsetsIn(year, observances, budget);
+    onsetsByYear.set(year, onsets);
     budget.spend(onsets.length);
     const begun = onsets.filter((onset) => onset.wall <= wall);
     const [last] = begun.sort((a, b) => b.wall - a.wall);
-    return last ? last.offset : (first?.before ?? null);
+    return last ? last.offset : (earliest?.offsetBefore ?? null);
   };
   return { offsetAt, until };
 }
@@ -109,6 +111,7 @@ function endOf({ start, dates, rule }: Observance): number {
   return isEndless ? Infinity : Math.max(start, rule?.until ?? start, ...dates);
 }
 
+/** Returns the onsets in a year, and the last one before it. */
 function onsetsIn(year: number, observances: readonly Observance[], budget: StepBudget): Onset[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
   const onsets = observances.flatMap(({ offset, start, rule, dates }) => {
@@ -125,12 +128,13 @@ function onsetsIn(year: number, observances: readonly Observance[], budget: Step
   return onsets.filter(({ wall }) => wall >= lastBefore && wall <= to);
 }
 
+/** The change of the clocks to `offset`. */
 type Onset = { readonly wall: number; readonly offset: number };
 
-/** Offsets in milliseconds east of UTC; `before`: until `start`. */
+/** STANDARD or DAYLIGHT. Offsets in milliseconds east of UTC. */
 type Observance = {
   readonly offset: number;
-  readonly before: number | null;
+  readonly offsetBefore: number | null;
   readonly start: number;
   readonly rule: Rule | null;
   readonly dates: readonly number[];
@@ -138,7 +142,7 @@ type Observance = {
 
 function readObservance(component: Component, clocks: ZoneClocks): Observance | null {
   const offset = offsetOf(component, "tzoffsetto");
-  const before = offsetOf(component, "tzoffsetfrom");
+  const offsetBefore = offsetOf(component, "tzoffsetfrom");
   const start = readWall(textOf(component, "dtstart"));
   const rules = valuesOf(component, "rrule");
   if (offset === null || start === null || rules.length > 1) return null;
@@ -153,11 +157,11 @@ function readObservance(component: Component, clocks: ZoneClocks): Observance | 
   const dates = listed.filter((date) => date !== "").map((date) => readWall(date.trim()));
   const areReadable = dates.length <= limits.dates && !dates.includes(null);
   if (!areReadable || valuesOf(component, "exdate").length > 0) return null;
-  return { offset, before, start, rule, dates: dates.filter((date) => date !== null) };
+  return { offset, offsetBefore, start, rule, dates: dates.filter((date) => date !== null) };
 }
 
 function valuesOf({ properties }: Component, name: string): string[] {
-  return properties.flatMap((property) => (property.name === name ? [property.value.trim()] : []));
+  return properties.filter((one) => one.name === name).map(({ value }) => value.trim());
 }
 
 function offsetOf(observance: Component, name: string): number | null {
