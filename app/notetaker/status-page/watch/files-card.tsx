@@ -7,13 +7,10 @@ import type { ShownResults } from "./results.server";
 
 const words = statusWords.results;
 
-export function FilesCard({
-  results: { token, hasVideo, hasAudio, notes, transcriptProblem },
-  note,
-}: {
-  results: ShownResults;
-  note: string;
-}) {
+type FilesProps = { results: ShownResults; note: string };
+
+export function FilesCard({ results, note }: FilesProps) {
+  const { token, hasVideo, hasAudio, notes, transcriptProblem } = results;
   const hasTasks = notes?.lines.some(({ kind }) => kind === "task") ?? false;
   const isAvailable: Partial<Record<ResourceId, boolean>> = {
     "result-video": hasVideo,
