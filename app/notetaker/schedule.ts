@@ -36,11 +36,8 @@ type RequestedMeeting = Meeting & Pick<Notetaker, "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
 /** Deadline for sending a bot: counts from the start, or from a submission that came after the start. */
-export function dispatchDeadline(notetaker: RequestedMeeting): number {
-  return (
-    Math.max(notetaker.startsAt, notetaker.createdAt) +
-    (notetaker.scheduled ? patienceMs.scheduled : patienceMs.now)
-  );
+export function dispatchDeadline({ startsAt, createdAt, scheduled }: RequestedMeeting): number {
+  return Math.max(startsAt, createdAt) + (scheduled ? patienceMs.scheduled : patienceMs.now);
 }
 
 /** Deadline for finding a bot whose creation was never confirmed: it may be recording. */

@@ -59,8 +59,9 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
     }
     // A bot in the call may be recording already.
     if (status !== "in_call" && status !== "recording") {
-      const canCancel = cancelledAt !== null || possibleActions(notetaker).includes("cancel");
-      return canCancel ? cancel(world, notetaker) : refused("over");
+      const isCanceled = cancelledAt !== null;
+      const canCancel = possibleActions(notetaker).includes("cancel");
+      return isCanceled || canCancel ? cancel(world, notetaker) : refused("over");
     }
     const now = world.clock();
     const set = { ...dueFor("poll", now), stopRequestedAt: now };

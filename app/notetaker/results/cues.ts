@@ -85,7 +85,8 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /** Splits what the provider gives as one word, but may be a whole sentence. Each part has its share of the time. */
 function unitsOf(text: string, from: number, to: number): Unit[] {
-  if (!/\s/.test(text) && widthOf(text) <= lineWidth / 2) return [{ text, from, to }];
+  const isShortWord = !/\s/.test(text) && widthOf(text) <= lineWidth / 2;
+  if (isShortWord) return [{ text, from, to }];
   const pieces: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const last = pieces.length - 1;

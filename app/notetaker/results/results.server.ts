@@ -78,6 +78,7 @@ export async function readOverview(world: ViewerWorld, notetaker: Notetaker) {
   let media = { hasVideo: false, hasAudio: false };
   const transcript = await orMissing(async () => {
     const { video, audio } = await readRecording(world, notetaker);
+    // Also returned if the transcript is missing.
     media = { hasVideo: video.url !== null, hasAudio: audio.url !== null };
     return readTranscript(world, notetaker);
   });
