@@ -31,8 +31,8 @@ export default async function handleRequest(
   headers.set("Speculation-Rules", `"${href("speculation-rules")}"`);
 
   const hydratedRoutes = hydrated ? Object.keys(remix.routeModules) : [];
-  const body = withUsedCss(withDataInBody(withoutIndents(html)), css, hydratedRoutes);
-  return new Response(`<!DOCTYPE html>${body}`, { status, headers });
+  const document = withUsedCss(withDataInBody(withShortManifest(html)), css, hydratedRoutes);
+  return new Response(`<!DOCTYPE html>${document}`, { status, headers });
 }
 
 /** Logs the kind of a crash, never its message, which may quote a visitor. */
@@ -45,18 +45,21 @@ export function handleError(
   log({ event: "request.crashed", errorId: context.errorId, kind });
 }
 
+const documentEnd = "</body></html>";
+const suspenseMarkers = /<!--\/?\$-->/g;
+
 /** Moves the page's data into the body: Remix writes it behind the document, where HTML allows no element. */
 function withDataInBody(html: string): string {
   const end = html.lastIndexOf(documentEnd);
-  const behind = html.slice(end + documentEnd.length).replaceAll(/<!--\/?\$-->/g, "");
+  const behind = html.slice(end + documentEnd.length).replaceAll(suspenseMarkers, "");
   return `${html.slice(0, end)}${behind}${documentEnd}`;
 }
 
-function withoutIndents(html: string): string {
-  return html.replace(/__remixManifest = \{[\s\S]*?\n\};/, (list) => list.replaceAll(/\n */g, ""));
+/** Removes the line breaks and indents of Remix's list of routes. */
+function withShortManifest(html: string): string {
+  const manifest = /__remixManifest = \{[\s\S]*?\n\};/;
+  return html.replace(manifest, (text) => text.replaceAll(/\n */g, ""));
 }
-
-const documentEnd = "</body></html>";
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext) {
   return staticHandlerContext.matches.map(({ route }) => ({
@@ -65,14 +68,14 @@ function handlesOf({ staticHandlerContext, routeModules }: EntryContext) {
 }
 
 /**
- * Reads the loaders' data to the end. Remix streams it, and a component that waits for a stream
- * needs React's streaming renderer: twice the code and three times the work. Our loaders defer
- * nothing.
+ * Reads the loaders' data to the end; our loaders defer nothing. Remix would stream it, which needs React's
+ * streaming renderer: twice the code and three times the work.
  */
 async function withLoadedData(remix: EntryContext): Promise<EntryContext> {
   if (!remix.serverHandoffStream) return remix;
 
   const value = await new Response(remix.serverHandoffStream).text();
+  // Remix does not await a cached promise that has a `result`.
   const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
   return {
     ...remix,

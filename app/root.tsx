@@ -3,7 +3,7 @@ import { Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Document } from "~/components/layout/document";
 import { PageFooter, PageHead, PageHeader } from "~/components/layout/page-frame.server";
-import { RouteError as RouteErrorNow } from "~/components/layout/route-error.server";
+import { RouteError as ServerRouteError } from "~/components/layout/route-error.server";
 import { Still, StillHead } from "~/components/ui/still";
 import { useNonce } from "~/lib/render/document-assets";
 import { isHydrated } from "~/lib/render/handle";
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageFooter />
         </Still>
       }
-      // Links load documents, so the browser restores scroll positions.
+      // No `ScrollRestoration`: links load documents, so the browser restores scroll positions.
       scripts={hydrate ? <Scripts nonce={nonce} /> : null}
     >
       {children}
@@ -46,35 +46,36 @@ export default function App() {
   return <Outlet />;
 }
 
-const RouteErrorLater = lazy(async () => {
+const LazyRouteError = lazy(async () => {
   const { RouteError } = await import("~/components/layout/route-error");
   return { default: RouteError };
 });
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!globalThis.document) return <RouteErrorNow error={error} />;
+  if (!globalThis.document) return <ServerRouteError error={error} />;
   return (
     <Suspense fallback={null}>
-      <RouteErrorLater error={error} />
+      <LazyRouteError error={error} />
     </Suspense>
   );
 }
 
-/** Closes a `.menu` on Escape, an outside click and a second click while hovered. Returns a clean-up. */
+/** Closes each `.menu` on Escape, an outside click and a second click while hovered. Returns a clean-up. */
 function makeMenusDismissible(): () => void {
-  const ending = new AbortController();
+  const listeners = new AbortController();
   for (const menu of document.querySelectorAll<HTMLElement>(".menu")) {
     const details = menu.querySelector("details");
-    if (details) makeDismissible(menu, details, ending.signal);
+    if (details) makeDismissible(menu, details, listeners.signal);
   }
-  return () => ending.abort();
+  return () => listeners.abort();
 }
 
 function makeDismissible(menu: HTMLElement, details: HTMLDetailsElement, signal: AbortSignal) {
-  const forgetDismissal = () => menu.removeAttribute("data-dismissed");
-  const dismissWhileHovered = () => menu.toggleAttribute("data-dismissed", menu.matches(":hover"));
-  const onToggle = () => (details.open ? forgetDismissal() : dismissWhileHovered());
+  // `data-dismissed` hides the panel that hovering would show.
+  const clearDismissal = () => menu.removeAttribute("data-dismissed");
+  const dismissIfHovered = () => menu.toggleAttribute("data-dismissed", menu.matches(":hover"));
+  const onToggle = () => (details.open ? clearDismissal() : dismissIfHovered());
   const onPointerDown = ({ target }: Event) => {
     if (target instanceof Node && !menu.contains(target)) details.open = false;
   };
@@ -85,11 +86,11 @@ function makeDismissible(menu: HTMLElement, details: HTMLDetailsElement, signal:
       details.querySelector("summary")?.focus();
     }
     details.open = false;
-    dismissWhileHovered();
+    dismissIfHovered();
   };
 
   details.addEventListener("toggle", onToggle, { signal });
-  menu.addEventListener("pointerleave", forgetDismissal, { signal });
+  menu.addEventListener("pointerleave", clearDismissal, { signal });
   document.addEventListener("pointerdown", onPointerDown, { signal });
   document.addEventListener("keydown", onKeyDown, { signal });
 }

@@ -4,5 +4,5 @@ import { privateHeaders } from "~/lib/http/private-headers";
 /** Headers of pages behind a personal link, with `Retry-After` where the action or loader sets it. */
 export const personalHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After") ?? loaderHeaders.get("Retry-After");
-  return { ...privateHeaders, ...(retryAfter === null ? {} : { "Retry-After": retryAfter }) };
+  return retryAfter === null ? privateHeaders : { ...privateHeaders, "Retry-After": retryAfter };
 };

@@ -10,23 +10,22 @@ import { providerOf, webhooksOf } from "~/notetaker/provider/open-provider.serve
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
-const bodyLimit = 256 * 1024;
-/** A Worker may work 30 s after its response: time for two batches, the second begun within 10 s. */
+const bodyLimitBytes = 256 * 1024;
+/** A Worker may work for 30 s after its response. A batch may begin only in the first 10 s. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /**
- * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from Attendee. 2xx once
- * stored or ignored, 401 if unsigned, 5xx to have it sent again. The mails
- * that follow from it, such as "let me in", are sent right after the response.
+ * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from Attendee. 2xx if stored or ignored,
+ * 401 if unsigned, 5xx so that it is sent again. Its mails, such as "let me in", are sent right after the response.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;
   const isAttendee = new URL(request.url).pathname === href("attendee-webhook");
-  const name = isAttendee ? "attendee" : "recall";
-  const reader = webhooksOf(env, name);
-  const provider = providerOf(context, { provider: name });
+  const providerName = isAttendee ? "attendee" : "recall";
+  const reader = webhooksOf(env, providerName);
+  const provider = providerOf(context, { provider: providerName });
   if (!reader || !provider) return answer(503);
-  const body = await readBody(request, ["application/json"], bodyLimit);
+  const body = await readBody(request, ["application/json"], bodyLimitBytes);
   if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
   const received = await takeWebhook({ ...context, provider }, reader, request.headers, body.bytes);

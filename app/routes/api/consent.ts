@@ -6,7 +6,7 @@ import { choiceCookies } from "~/tracking/consent.server";
 
 /**
  * `POST choice=granted|refused`: stores the choice about the ad pixel, and redirects to the page
- * that sent it. 404 without a pixel, 400 for anything else.
+ * that sent it. 404 if the site has no pixel, 400 for another choice.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env } = context;

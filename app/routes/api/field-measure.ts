@@ -12,9 +12,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return new Response(null, { status: refusalStatus[body.outcome] });
-  // Counted apart from forms: reports must not use up a visitor's limit for forms.
-  if (await isOverLimit(env, `field-measure ${network}`))
-    return new Response(null, { status: 204 });
+  // Counted separately, so that reports do not use up a visitor's limit for forms.
+  const isOver = await isOverLimit(env, `field-measure ${network}`);
+  if (isOver) return new Response(null, { status: 204 });
   const written = writeFieldMeasure(env.fieldMeasure.dataset, body.value);
   return new Response(null, { status: written ? 204 : 422 });
 }

@@ -22,7 +22,7 @@ export function openApiDocument() {
         `at most ${formKilobytes} KB. Unknown fields are ignored.`,
     },
     servers: [{ url: "/" }],
-    paths: Object.fromEntries(Object.entries(calls).map(pathOf)),
+    paths: Object.fromEntries(Object.entries(calls).map(pathItemOf)),
     webhooks: { "lead.created": { post: webhook() } },
     components: {
       securitySchemes: {
@@ -46,9 +46,10 @@ const count = z.object({ count: z.number().int() });
 type Call = {
   readonly summary: string;
   readonly body?: ZodTypeAny;
+  /** Descriptions of fields of the body. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly example?: object;
-  readonly isSecret?: boolean;
+  readonly needsSecret?: boolean;
   readonly answers: Readonly<Record<number, readonly [description: string, schema: ZodTypeAny]>>;
 };
 
@@ -152,7 +153,7 @@ export const calls = {
       body: reportBody,
       fields: { count: "How many" },
       example: { count: 3 },
-      isSecret: true,
+      needsSecret: true,
       answers: {
         ...refusals(message),
         200: ["The count afterwards", count],
@@ -163,7 +164,7 @@ export const calls = {
   },
 } as const satisfies Partial<Record<ResourceId, Readonly<Partial<Record<"get" | "post", Call>>>>>;
 
-function pathOf([id, methods]: [string, Readonly<Record<string, Call>>]) {
+function pathItemOf([id, methods]: [string, Readonly<Record<string, Call>>]) {
   const [path] = resourceRows[id as keyof typeof calls];
   const operations = Object.entries(methods).map(([method, call]) => [
     method,
@@ -173,14 +174,14 @@ function pathOf([id, methods]: [string, Readonly<Record<string, Call>>]) {
 }
 
 function operationOf(operationId: string, call: Call) {
-  const { summary, body, fields, example, isSecret, answers } = call;
+  const { summary, body, fields, example, needsSecret, answers } = call;
   const json = (schema: ZodTypeAny, more: object = {}) => ({
     content: { "application/json": { schema: jsonSchema(schema, fields), ...more } },
   });
   return {
     operationId,
     summary,
-    security: isSecret ? [{ counter: [] }] : undefined,
+    security: needsSecret ? [{ counter: [] }] : undefined,
     requestBody: body && { required: true, ...json(body, { example }) },
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, [description, schema]]) => [
@@ -197,9 +198,7 @@ function webhook() {
     summary: "Sent by the site to LEADS_WEBHOOK_URL; docs/webhooks.md says how it is signed",
     requestBody: {
       required: true,
-      content: {
-        "application/json": { schema: jsonSchema(leadCreatedEvent) },
-      },
+      content: { "application/json": { schema: jsonSchema(leadCreatedEvent) } },
     },
     responses: { "2XX": { description: "Received: it is not sent again" } },
   };

@@ -5,9 +5,9 @@ import { takeStripeWebhook } from "~/payments/stripe-webhook.server";
 import { confirmAndSendOrders } from "../pages/shop/template-success.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
-const bodyLimit = 256 * 1024;
+const bodyLimitBytes = 256 * 1024;
 
-/** `POST /api/stripe-webhook`. 2xx once stored or of no use, 401 unsigned, 5xx to have it sent again. */
+/** `POST /api/stripe-webhook`. 2xx if stored or ignored, 401 if unsigned, 5xx so that it is sent again. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;
   const secrets = env.stripe?.webhookSecrets ?? [];
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     log({ event: "payment.off" });
     return answer(503);
   }
-  const body = await readBody(request, ["application/json"], bodyLimit);
+  const body = await readBody(request, ["application/json"], bodyLimitBytes);
   if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
   const signature = request.headers.get("Stripe-Signature");

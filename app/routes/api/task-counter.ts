@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       : refuse(401, "A valid bearer secret is required.", { "WWW-Authenticate": "Bearer" });
   }
 
-  const body = await readJson(request, maxBytes);
+  const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return refuse(refusalStatus[body.outcome], bodyWords[body.outcome]);
   const report = reportBody.safeParse(body.value);
   if (!report.success) return refuse(422, "count must be a whole number from 1 to 1,000,000.");
@@ -46,7 +46,7 @@ function refuse(status: number, message: string, headers: HeadersInit = {}): Res
 
 export const reportBody = z.object({ count: z.number().int().min(1).max(1_000_000) });
 const keySchema = z.string().min(1).max(200);
-const maxBytes = 1_024;
+const bodyLimitBytes = 1_024;
 
 const bodyWords: Readonly<Record<BodyRefusal["outcome"], string>> = {
   too_large: "The body is too large.",

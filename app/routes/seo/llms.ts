@@ -18,13 +18,14 @@ type Head = { readonly title: string; readonly description: string };
 /** Format: https://llmstxt.org */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl, botProvider, pixelId } = context.env;
-  const lines = pages.flatMap(({ id, paths, indexed }) => {
+  const lines = [`# ${names.company}`, "", `> ${footer.promise}`, "", "## Pages", ""];
+  for (const { id, paths, indexed } of pages) {
     const legal = legalDocuments[id]?.(botProviders[botProvider], pixelId !== null);
     const head = legal ?? sectionPageOf(id, botProvider) ?? otherPages[id] ?? personPage(id);
-    return indexed && head ? [`- [${head.title}](${siteUrl}${paths[0]}): ${head.description}`] : [];
-  });
-  const text = [`# ${names.company}`, `> ${footer.promise}`, `## Pages\n\n${lines.join("\n")}`];
-  return publicFile(`${text.join("\n\n")}\n`, "text/plain; charset=utf-8", 3_600);
+    if (indexed && head)
+      lines.push(`- [${head.title}](${siteUrl}${paths[0]}): ${head.description}`);
+  }
+  return publicFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8", 3_600);
 }
 
 const otherPages: Partial<Record<PageId, Head>> = {

@@ -8,8 +8,8 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const urls = pages
     .filter(({ indexed }) => indexed)
     .map(({ id, paths }) => {
-      const changed = published[id];
-      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+      const changedOn = published[id];
+      const lastmod = changedOn ? `<lastmod>${changedOn}</lastmod>` : "";
       return `<url><loc>${siteUrl}${paths[0]}</loc>${lastmod}</url>`;
     });
   return publicFile(
