@@ -23,7 +23,7 @@ test("a page is cached under each of its paths, as long as its row says, with an
         continue;
       }
       const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
-      expect(rule(path)).toEqual({ key: path, path, status: 200, forMs });
+      expect(rule(path)).toEqual({ path, status: 200, forMs });
       expect(rule(path, "HEAD")).toEqual(rule(path));
       for (const query of queries) expect(rule(`${path}${query}`)).toEqual(rule(path));
     }
@@ -54,7 +54,7 @@ test("a post, a resource and Remix's own requests are never cached", () => {
 });
 
 test("all unknown addresses share one cached page", () => {
-  const notFound = { key: "404", path: "/404", status: 404, forMs: Infinity };
+  const notFound = { path: "/404", status: 404, forMs: Infinity };
   for (const path of [
     "/nowhere",
     "/nowhere?x=1",

@@ -13,58 +13,62 @@ import { createSite, type SiteBuild } from "./site";
 export * from "@remix-run/dev/server-build";
 export { TaskCounter } from "./task-counter";
 
-const answer = createSite(build as SiteBuild);
+const handleRequest = createSite(build as SiteBuild);
 
 export default {
-  async fetch(request: Request, raw: object, ctx: ExecutionContext): Promise<Response> {
-    const response = await answer(request, raw, surroundingsOf(raw, ctx));
-    storeRaisedAlarms(raw, ctx);
+  async fetch(request: Request, bindings: object, ctx: ExecutionContext): Promise<Response> {
+    const response = await handleRequest(request, bindings, surroundingsOf(bindings, ctx));
+    storeRaisedAlarms(bindings, ctx);
     return response;
   },
 
   async scheduled(
     { scheduledTime }: ScheduledController,
-    raw: object,
+    bindings: object,
     ctx: ExecutionContext,
   ): Promise<void> {
     const { runTick } = await import("./scheduled");
-    // A tick may come late; a test may name a future time.
+    // A tick may run late, and a test may schedule one in the future.
     const clock = clockFrom(Math.max(scheduledTime, Date.now()));
-    const world = createWorld(envOf(raw), { ...surroundingsOf(raw, ctx), clock });
+    const world = createWorld(envOf(bindings), { ...surroundingsOf(bindings, ctx), clock });
     await runTick(world, scheduledTime);
   },
 
-  async email(message: ForwardableEmailMessage, raw: object, ctx: ExecutionContext): Promise<void> {
+  async email(
+    message: ForwardableEmailMessage,
+    bindings: object,
+    ctx: ExecutionContext,
+  ): Promise<void> {
     const { receiveEmail } = await import("./inbound-email");
-    await receiveEmail(createWorld(envOf(raw), surroundingsOf(raw, ctx)), message);
+    await receiveEmail(createWorld(envOf(bindings), surroundingsOf(bindings, ctx)), message);
   },
 
-  async queue(batch: MessageBatch, raw: object, ctx: ExecutionContext): Promise<void> {
+  async queue(batch: MessageBatch, bindings: object, ctx: ExecutionContext): Promise<void> {
     const { takeMailEvents } = await import("./mail-events");
-    await takeMailEvents(createWorld(envOf(raw), surroundingsOf(raw, ctx)), batch);
-    storeRaisedAlarms(raw, ctx);
+    await takeMailEvents(createWorld(envOf(bindings), surroundingsOf(bindings, ctx)), batch);
+    storeRaisedAlarms(bindings, ctx);
   },
 };
 
-function surroundingsOf(raw: object, ctx: ExecutionContext) {
+function surroundingsOf(bindings: object, ctx: ExecutionContext) {
   const waitUntil = (work: Promise<unknown>) =>
-    ctx.waitUntil(work.finally(() => storeRaisedAlarms(raw, ctx)));
+    ctx.waitUntil(work.finally(() => storeRaisedAlarms(bindings, ctx)));
   return { clock: Date.now, waitUntil };
 }
 
 /** Stores raised alarms for the next tick to mail. The log has the alarms even if storing them fails. */
-function storeRaisedAlarms(raw: object, ctx: ExecutionContext): void {
+function storeRaisedAlarms(bindings: object, ctx: ExecutionContext): void {
   if (!hasRaised()) return;
   const store = async () => {
     const { storeAlarms } = await import("~/alarms/alarms.server");
-    await storeAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));
+    await storeAlarms(createWorld(readEnv(bindings), surroundingsOf(bindings, ctx)));
   };
   ctx.waitUntil(store().catch(() => undefined));
 }
 
-function envOf(raw: object): Env {
+function envOf(bindings: object): Env {
   try {
-    return readEnv(raw);
+    return readEnv(bindings);
   } catch (error) {
     if (error instanceof EnvError) log({ event: "env.invalid", keys: error.keys });
     throw error;

@@ -35,15 +35,15 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
   for (const [name, value] of Object.entries(constantHeaders)) headers.set(name, value);
   if (document.holdsToken) headers.set("Referrer-Policy", "no-referrer");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
-  // Isolation would block embedded frames and their cookies.
+  // Isolation would block frames, and the cookies of the pixel.
   if (!isDocument || mayBeIsolated(document.thirdParties)) {
     headers.set(isolation.name, isolation.value);
   }
   const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
   headers.set("Content-Security-Policy", policy);
 
-  for (const name of document.thirdParties.flatMap(({ variesBy }) => variesBy ?? [])) {
-    headers.append("Vary", name);
+  for (const { variesBy = [] } of document.thirdParties) {
+    for (const name of variesBy) headers.append("Vary", name);
   }
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", response.ok && isDocument ? "private, no-cache" : "no-store");
@@ -64,7 +64,7 @@ export function filePolicy(styleHashes: readonly string[] = []): string {
 
 type SentDocument = {
   readonly nonce: string;
-  readonly secure: boolean;
+  readonly isHttps: boolean;
   readonly holdsToken: boolean;
   readonly playsMedia: boolean;
   readonly thirdParties: readonly ThirdParty[];
@@ -72,7 +72,7 @@ type SentDocument = {
 
 /** Strict CSP (https://web.dev/articles/strict-csp); the other script sources are for older browsers. */
 function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
-  const { nonce, secure, playsMedia, thirdParties } = document;
+  const { nonce, isHttps, playsMedia, thirdParties } = document;
   const sources = (kind: "frame" | "image" | "connect") =>
     thirdParties.flatMap((party) => party[kind] ?? []).map((source) => ` ${source}`);
   const frames = sources("frame").join("");
@@ -83,18 +83,18 @@ function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): stri
     `img-src 'self' data:${sources("image").join("")}`,
     "font-src 'self'",
     `connect-src 'self'${sources("connect").join("")}`,
-    ...(frames ? [`frame-src${frames}`] : []),
+    frames && `frame-src${frames}`,
     "manifest-src 'self'",
     // The storage host is unknown. The local simulator uses plain http.
-    playsMedia ? `media-src 'self' ${secure ? "https:" : "http:"}` : "media-src 'self'",
+    playsMedia ? `media-src 'self' ${isHttps ? "https:" : "http:"}` : "media-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     // On plain http it would break every link and form.
-    ...(secure ? ["upgrade-insecure-requests"] : []),
+    isHttps && "upgrade-insecure-requests",
   ];
-  return directives.join("; ");
+  return directives.filter(Boolean).join("; ");
 }
 
 /** Sources outside our origin. Scripts need none: `'strict-dynamic'` covers theirs. */
@@ -115,12 +115,11 @@ const pixel: ThirdParty = {
   variesBy: ["Cookie", "Sec-GPC"],
 };
 
-type Configured = {
-  readonly env: Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
-  readonly videoOrigins: readonly string[];
-};
-
-export function thirdPartiesOf(page: Page | undefined, { env, videoOrigins }: Configured) {
+export function thirdPartiesOf(
+  page: Page | undefined,
+  env: Env | null,
+  videoOrigins: readonly string[],
+) {
   const parties: ThirdParty[] = [];
   if (page?.calendar) parties.push(scheduling);
   if (videoOrigins.length > 0) parties.push({ frame: videoOrigins });

@@ -20,7 +20,7 @@ export async function receiveEmail(
   world: World,
   message: Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSize">,
 ): Promise<void> {
-  const { isConfirmed } = notetakerFor(world);
+  const { isConfirmed } = notetakerPort(world);
   const tools = { readLink: parseMeetingLink, isConfirmed };
   try {
     const inviteIds = await takeMail({ ...world, ...tools }, message);
@@ -32,7 +32,7 @@ export async function receiveEmail(
 }
 
 async function reconcileInOrder(world: World, inviteIds: readonly string[]): Promise<void> {
-  const reconciling = { ...world, notetaker: notetakerFor(world) };
+  const reconciling = { ...world, notetaker: notetakerPort(world) };
   for (const id of inviteIds) await reconcileInvite(reconciling, id).catch(logFailure);
 }
 
@@ -41,7 +41,7 @@ export async function reconcileInvites(
   bounds: { limit: number; budgetMs: number },
 ): Promise<number> {
   const started: Promise<unknown>[] = [];
-  const notetaker = notetakerFor({ ...world, waitUntil: (work) => void started.push(work) });
+  const notetaker = notetakerPort({ ...world, waitUntil: (work) => started.push(work) });
   const reconciled = await reconcileDue({ ...world, notetaker }, bounds);
   await Promise.allSettled(started);
   return reconciled;
@@ -51,13 +51,13 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** Returns false after a refusal, or if the mailbox already has a notetaker in that meeting. */
+/** False if the request was refused, or the mailbox already had a notetaker in that meeting. */
 function mayBeConfirmed(request: RequestOutcome): boolean {
   if (request.outcome === "repeated") return request.isOwn;
   return request.outcome === "unavailable" || (request.outcome === "accepted" && request.pending);
 }
 
-function notetakerFor(world: World): NotetakerPort {
+function notetakerPort(world: World): NotetakerPort {
   return {
     async cancel(id) {
       const notetaker = await findNotetaker(world.db, id);

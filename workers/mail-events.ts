@@ -21,7 +21,13 @@ const failureEvent = z.discriminatedUnion("type", [
   }),
 ]);
 
-const anyEvent = z.object({ type: z.string().startsWith("cf.email.sending.message.") });
+/** Such as a delivery, which needs no action. */
+const otherEvent = z.object({
+  type: z
+    .string()
+    .startsWith("cf.email.sending.message.")
+    .refine((type) => !/\.(bounced|complained)$/.test(type)),
+});
 
 /** Records bounces and complaints. The queue redelivers only events that could not be stored. */
 export async function takeMailEvents(
@@ -42,8 +48,7 @@ export async function takeMailEvents(
 async function takeMailEvent(world: World, body: unknown): Promise<void> {
   const { success, data } = failureEvent.safeParse(body);
   if (!success) {
-    const { type = "" } = anyEvent.safeParse(body).data ?? {};
-    if (!type || /\.(bounced|complained)$/.test(type)) log({ event: "mail.event_unread" });
+    if (!otherEvent.safeParse(body).success) log({ event: "mail.event_unread" });
     return;
   }
   const isComplaint = data.type === "cf.email.sending.message.complained";

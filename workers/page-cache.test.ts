@@ -3,7 +3,7 @@ import { createPageCache } from "./page-cache";
 
 const html = (body: string, headers: HeadersInit = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
-const rule = { key: "/", path: "/", status: 200, forMs: 1 } as const;
+const rule = { path: "/", status: 200, forMs: 1 } as const;
 const mustNotRun = () => {
   throw new Error("a value was computed");
 };

@@ -3,14 +3,13 @@ import { resourceAt } from "~/config/resources";
 import { randomText } from "~/lib/crypto/secrets.server";
 
 export type CacheRule = {
-  readonly key: string;
   readonly path: string;
   readonly status: 200 | 404;
   readonly forMs: number;
 };
 
 /** All unknown addresses share one cached page, so a flood of them costs nothing. */
-const notFound: CacheRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
+const notFound: CacheRule = { path: "/404", status: 404, forMs: Infinity };
 
 export function cacheRuleOf(method: string, url: URL): CacheRule | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -22,13 +21,14 @@ export function cacheRuleOf(method: string, url: URL): CacheRule | null {
   if (page.cached === "never" || page.reads.some((key) => url.searchParams.has(key))) return null;
 
   const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
-  return { key: pathname, path: pathname, status: 200, forMs };
+  return { path: pathname, status: 200, forMs };
 }
 
-export function isInTable(pathname: string): boolean {
+export function isKnownPath(pathname: string): boolean {
   return (pageAt(pathname) ?? resourceAt(pathname)) !== undefined;
 }
 
+/** Path of the page, also for its data request. Remix requests the data of `/` at `/_root.data`. */
 export function documentPath({ pathname }: URL): string {
   const path = pathname.replace(/\.data$/, "");
   return path === "/_root" ? "/" : path;
@@ -38,6 +38,8 @@ export function pageOf(url: URL): Page | undefined {
   return pageAt(documentPath(url));
 }
 
+const tokenKeys = new Set(["token", "sent", "payment_intent", "session_id"]);
+
 export function holdsToken(url: URL): boolean {
   return isPersonal(url) || [...url.searchParams.keys()].some((key) => tokenKeys.has(key));
 }
@@ -45,8 +47,6 @@ export function holdsToken(url: URL): boolean {
 export function isPersonal(url: URL): boolean {
   return pageOf(url)?.cached === "never";
 }
-
-const tokenKeys = new Set(["token", "sent", "payment_intent", "session_id"]);
 
 export function isIndexed({ pathname }: URL): boolean {
   return pageAt(pathname)?.indexed === true;
@@ -60,11 +60,11 @@ export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
   return searchParams.has("_data") && !resourceAt(pathname);
 }
 
-const names = ["nonce", "formToken", "pixelState", "campaign"] as const;
-type Name = (typeof names)[number];
+const valueNames = ["nonce", "formToken", "pixelState", "campaign"] as const;
+type ValueName = (typeof valueNames)[number];
 
-type Values = Readonly<Record<Name, () => string | Promise<string>>>;
-type Placeholders = Readonly<Record<Name, string>>;
+type Values = Readonly<Record<ValueName, () => string | Promise<string>>>;
+type Placeholders = Readonly<Record<ValueName, string>>;
 
 type CachedPage = {
   readonly status: number;
@@ -86,25 +86,25 @@ export function createPageCache() {
 
   /** Returns the page with its values filled in, or null if a cookie or a header makes it one visitor's. */
   async function serve(
-    { key, status, forMs }: CacheRule,
+    { path, status, forMs }: CacheRule,
     now: number,
     values: Values,
     render: (placeholders: Placeholders) => Promise<Response>,
   ): Promise<Response | null> {
-    let page = cached.get(key);
+    let page = cached.get(path);
     if (!page || now >= page.until) {
       const response = await render(placeholders);
       const { headers } = response;
       page = { status: response.status, headers, html: await response.text(), until: now + forMs };
       const isForOneVisitor = [...headers].some(
         ([header, value]) =>
-          header === "set-cookie" || names.some((name) => value.includes(placeholders[name])),
+          header === "set-cookie" || valueNames.some((name) => value.includes(placeholders[name])),
       );
       if (isForOneVisitor) return null;
-      if (page.status === status) cached.set(key, page);
+      if (page.status === status) cached.set(path, page);
     }
     let { html } = page;
-    for (const name of names) {
+    for (const name of valueNames) {
       if (!html.includes(placeholders[name])) continue;
       const value = await values[name]();
       html = html.replaceAll(placeholders[name], () => value);
@@ -115,7 +115,7 @@ export function createPageCache() {
   return { placeholders, serve };
 }
 
-/** Returns random text, which no page contains by chance, of letters and digits, which no escaping changes. */
+/** Random, so that no page contains it by chance; letters and digits, so that no escaping changes it. */
 function newPlaceholder(): string {
   return `placeholder${randomText(24).replaceAll(/[-_]/g, "0")}`;
 }

@@ -3,7 +3,7 @@ import { pages, routeIdOf } from "~/config/pages";
 import { resources } from "~/config/resources";
 import { documentPath } from "./page-cache";
 
-/** Replaces Remix's `createRequestHandler`, which ranks all routes for each request (docs/framework.md). */
+/** Gives Remix's handler one route at a time, because it ranks all it has for each request (docs/framework.md). */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const resourceModules = new Map(
     resources.map(({ id, path }) => [path, build.routes[id]?.module] as const),
@@ -13,30 +13,26 @@ export function createRemixByPath(build: ServerBuild): RequestHandler {
   return async (request, context) => {
     const url = new URL(request.url);
     const resource = resourceModules.get(url.pathname);
-    const answer = request.method === "POST" ? resource?.action : resource?.loader;
-    if (answer && context) return respond(() => answer({ request, context, params: {} }));
+    const serve = request.method === "POST" ? resource?.action : resource?.loader;
+    if (serve && context) return respond(() => serve({ request, context, params: {} }));
 
-    const route = routeOfPage(url);
-    const handler = handlers.get(route) ?? createRequestHandler(withOneRoute(build, route));
-    handlers.set(route, handler);
+    const routeId = pageRouteIds.get(documentPath(url)) ?? "not-found";
+    const handler = handlers.get(routeId) ?? createRequestHandler(withOneRoute(build, routeId));
+    handlers.set(routeId, handler);
     return handler(request, context);
   };
 }
 
-const pageRoutes = new Map(
+const pageRouteIds = new Map(
   pages.flatMap(({ id, paths }) =>
     paths.map((path, index) => [path, routeIdOf(id, index)] as const),
   ),
 );
 
-function routeOfPage(url: URL): string {
-  return pageRoutes.get(documentPath(url)) ?? "not-found";
-}
-
-async function respond(answer: () => unknown): Promise<Response> {
+async function respond(serve: () => unknown): Promise<Response> {
   try {
-    const answered = await answer();
-    if (answered instanceof Response) return answered;
+    const response = await serve();
+    if (response instanceof Response) return response;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;
@@ -47,12 +43,12 @@ async function respond(answer: () => unknown): Promise<Response> {
 function withOneRoute(build: ServerBuild, id: string): ServerBuild {
   return {
     ...build,
-    routes: only(build.routes, id),
-    assets: { ...build.assets, routes: only(build.assets.routes, id) },
+    routes: rootAnd(id, build.routes),
+    assets: { ...build.assets, routes: rootAnd(id, build.assets.routes) },
   };
 }
 
-function only<T>(all: Readonly<Record<string, T>>, id: string): Record<string, T> {
+function rootAnd<T>(id: string, all: Readonly<Record<string, T>>): Record<string, T> {
   const { root, [id]: route } = all;
   if (!root || !route) throw new Error(`the build has no route ${id}`);
   return { root, [id]: route };

@@ -62,15 +62,16 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     ...paymentHandlers(world),
     ...checkHandlers(world),
   };
-  const earliest = await readDue(db);
+  const dueAtStart = await readDue(db);
+  // Every step runs if the due times could not be read.
   const isDue = (kind: keyof DueTimes) =>
-    earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
+    dueAtStart === null || (dueAtStart[kind] !== null && dueAtStart[kind] <= now);
   const whileBelow = (maxQueries: number) => () => queries.spent() < maxQueries;
-  // Notetakers that expire were due for dispatch, so both steps share one due time.
-  const run = (name: Exclude<TickStep, "dispatch">) =>
-    attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
-      runDue(world, name, bounds[name]),
-    );
+  const run = (step: Exclude<TickStep, "dispatch">) => {
+    // Notetakers that expire were due for dispatch, so both steps share one due time.
+    const isStepDue = isDue(step === "expire" ? "dispatch" : step);
+    return attempt(step, isStepDue, () => runDue(world, step, bounds[step]));
+  };
 
   await attempt("invites", isDue("invite"), () => reconcileInvites(world, bounds.invites));
   const removed = await run("remove");
@@ -99,17 +100,17 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
   );
   const purged = await run("purge");
   const forgotten = await run("forget");
-  const isFirstOfHour = scheduledAt % 3_600_000 < 60_000;
+  const isFirstOfHour = new Date(scheduledAt).getUTCMinutes() === 0;
   await attempt("overdue", isFirstOfHour, async () => {
-    const { length } = await overdueDeletions(db, now, maxOverdueRead);
-    if (length > 0) log({ event: "purge.overdue", notetakers: length });
-    return length;
+    const overdue = await overdueDeletions(db, now, maxOverdueRead);
+    if (overdue.length > 0) log({ event: "purge.overdue", notetakers: overdue.length });
+    return overdue.length;
   });
   await attempt("old", isFirstOfHour, () => forgetOld(db, now));
 
   await writingNotes;
   const hasWorked = removed + dispatched + expired + polled + sent + purged + forgotten > 0;
-  const stillDue = hasWorked ? await readDue(db) : earliest;
+  const dueAtEnd = hasWorked ? await readDue(db) : dueAtStart;
   log({
     event: "tick",
     dispatched,
@@ -118,8 +119,8 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     sent,
     purged,
     forgotten,
-    bulkDueMs: stillDue && Math.max(0, clock() - (stillDue.bulk ?? clock())),
-    oldestDueMs: stillDue && longestWait(stillDue, clock()),
+    bulkDueMs: dueAtEnd && Math.max(0, clock() - (dueAtEnd.bulk ?? clock())),
+    oldestDueMs: dueAtEnd && longestWait(dueAtEnd, clock()),
   });
   await attempt("beat", true, () => recordHeartbeat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));
@@ -134,12 +135,13 @@ async function readDue(db: Db): Promise<DueTimes | null> {
   }
 }
 
-async function attempt(name: string, due: boolean, run: () => Promise<number>): Promise<number> {
+/** Returns how much `run` did; 0 if it was not due or failed. */
+async function attempt(step: string, due: boolean, run: () => Promise<number>): Promise<number> {
   if (!due) return 0;
   try {
     return await run();
   } catch (error) {
-    log({ event: "tick.failed", step: name, kind: kindOf(error) });
+    log({ event: "tick.failed", step, kind: kindOf(error) });
     return 0;
   }
 }

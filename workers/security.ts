@@ -3,7 +3,7 @@ import { isOverLimit, rateLimitSeconds } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { trimEnd, trimStart } from "~/lib/text/trim";
-import { isInTable, isPersonal } from "./page-cache";
+import { isKnownPath, isPersonal } from "./page-cache";
 
 /** Returns the IPv4 address or the IPv6 /64. Only Cloudflare's header is trusted. */
 export function networkOf(headers: Headers): string {
@@ -18,12 +18,12 @@ export function networkOf(headers: Headers): string {
 
 /** "2001:db8::1" → "2001:db8:0:0::/64" */
 function prefix64(address: string): string {
-  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(missing).fill("0"), ...after];
-
+  const [withoutZone = ""] = address.split("%", 1);
+  const [head = "", tail] = withoutZone.split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const skipped = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(skipped).fill("0"), ...after];
   const prefix = groups.slice(0, 4).map((group) => (parseInt(group, 16) || 0).toString(16));
   return `${prefix.join(":")}::/64`;
 }
@@ -50,13 +50,13 @@ function isFromTokenPage({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
-/** The origin of this URL, of SITE_URL, and of the Host header; browsers leave out a default port. */
+/** The origins of this URL, of SITE_URL, and of `Host`, which has no default port, as `Origin` has none. */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
   return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
 }
 
-/** Returns null without a trailing slash. The result has one leading slash, because `//evil.test` is another host. */
+/** Null if there is none to remove. The result has one leading slash, because `//evil.test` is another host. */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;
@@ -100,8 +100,8 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
 
   if (request.method !== "POST") {
     const to = withoutTrailingSlash(url);
-    const pageExists = to !== null && isInTable(new URL(to, url).pathname);
-    if (pageExists) return { decision: "redirect", to };
+    const isKnown = to !== null && isKnownPath(new URL(to, url).pathname);
+    if (isKnown) return { decision: "redirect", to };
     return { decision: "pass", request, network, overLimit: false };
   }
 
@@ -115,8 +115,8 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
   if (Number(request.headers.get("Content-Length")) > maxBodyBytes) {
     return refuse(413, "too_large");
   }
-  const limited = !withoutRateLimit.includes(url.pathname);
-  const overLimit = limited && (await isOverLimit(env, network));
+  const hasLimit = !withoutRateLimit.includes(url.pathname);
+  const overLimit = hasLimit && (await isOverLimit(env, network));
   if (overLimit && url.pathname.startsWith("/api/")) {
     return refuse(429, "rate_limited", { "Retry-After": String(rateLimitSeconds) });
   }

@@ -43,43 +43,39 @@ export type SiteBuild = ServerBuild & {
 
 type Surroundings = Parameters<typeof createWorld>[1];
 type Visit = Surroundings & { readonly url: URL; readonly nonce: string; readonly errorId: string };
-type Answer = (request: Request, raw: object, surroundings: Surroundings) => Promise<Response>;
 
 /** Handles a request: guard, then a cached page or Remix, then the headers. Never throws. */
-export function createSite(build: SiteBuild): Answer {
+export function createSite(build: SiteBuild) {
   const remix = createRemixByPath(build);
   // Placeholders are random, and workerd has no random values before the first request.
   let cache: PageCache | null = null;
 
-  return async (request, raw, surroundings) => {
+  return async (request: Request, bindings: object, surroundings: Surroundings) => {
     const url = new URL(request.url);
     const nonce = randomText(16);
     const visit = { ...surroundings, url, nonce, errorId: nonce.slice(0, 12) };
-    const answered = await answer(request, raw, visit);
+    const answered = await answer(request, bindings, visit);
     const page = pageOf(url);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;
-    const env = envOrNull(raw);
+    const env = envOrNull(bindings);
     const secured = withSecurityHeaders(response, {
       nonce: visit.nonce,
-      secure: url.protocol === "https:",
+      isHttps: url.protocol === "https:",
       holdsToken: holdsToken(url),
       playsMedia: page?.id === "notetaker-status" || page?.id === "notetaker-shared",
-      thirdParties: thirdPartiesOf(page, {
-        env,
-        videoOrigins: build.entry.module.videoOriginsOf(page?.id),
-      }),
+      thirdParties: thirdPartiesOf(page, env, build.entry.module.videoOriginsOf(page?.id)),
     });
     if (env && url.host !== new URL(env.siteUrl).host) {
       secured.headers.set("X-Robots-Tag", "noindex");
     }
-    if (secured.status === 405) secured.headers.set("Allow", allowedAt(build, url));
+    if (secured.status === 405) secured.headers.set("Allow", methodsAt(build, url).join(", "));
     if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
     return secured;
   };
 
-  async function answer(request: Request, raw: object, visit: Visit): Promise<Response> {
+  async function answer(request: Request, bindings: object, visit: Visit): Promise<Response> {
     try {
-      const env = readEnv(raw);
+      const env = readEnv(bindings);
       const result = await guard(request, env);
       switch (result.decision) {
         case "redirect":
@@ -89,13 +85,13 @@ export function createSite(build: SiteBuild): Answer {
         case "pass": {
           const rendered = await render(result.request, env, visit, result);
           const { status } = rendered;
-          const measured =
+          const measures =
             status === 200 && isIndexed(visit.url) && (await isMeasured(env, request, Math.random));
-          return measured ? withFieldMeasure(rendered, visit.nonce) : rendered;
+          return measures ? withFieldMeasure(rendered, visit.nonce) : rendered;
         }
       }
     } catch (error) {
-      return failed(error, visit);
+      return failurePage(error, visit);
     }
   }
 
@@ -103,26 +99,27 @@ export function createSite(build: SiteBuild): Answer {
     request: Request,
     env: Env,
     visit: Visit,
-    client: Pick<WithVisitor, "network" | "overLimit">,
+    visitor: Pick<WithVisitor, "network" | "overLimit">,
   ): Promise<Response> {
     if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
-    const allowed = allowedAt(build, visit.url);
-    const isAllowed = !resourceAt(visit.url.pathname) || allowed.includes(request.method);
-    if (!isAllowed) return errorPage(env, visit, 405);
+    const isResource = resourceAt(visit.url.pathname) !== undefined;
+    if (isResource && !methodsAt(build, visit.url).includes(request.method)) {
+      return errorPage(env, visit, 405);
+    }
 
     const world = { ...createWorld(env, visit), ...visit };
     const referrer = foreignOrigin(request.headers.get("Referer"), visit.url.origin);
-    const page = pageOf(visit.url)?.id ?? "none";
+    const pageId = pageOf(visit.url)?.id ?? "none";
     const values = {
-      formToken: () => mintFormToken(env.siteSecret, page, visit.clock(), referrer),
+      formToken: () => mintFormToken(env.siteSecret, pageId, visit.clock(), referrer),
       pixelState: () => pixelStateOf(env, visitorOf(request)),
       campaign: () => campaignOf(visit.url, request.headers.get("Referer")),
     };
     const rule = cacheRuleOf(request.method, visit.url);
     if (rule) {
       cache ??= createPageCache();
-      const all = { ...values, nonce: () => visit.nonce };
-      const served = await cache.serve(rule, visit.clock(), all, (placeholders) =>
+      const allValues = { ...values, nonce: () => visit.nonce };
+      const served = await cache.serve(rule, visit.clock(), allValues, (placeholders) =>
         runRemix(new Request(`${env.siteUrl}${rule.path}`), {
           ...world,
           nonce: placeholders.nonce,
@@ -135,17 +132,17 @@ export function createSite(build: SiteBuild): Answer {
       );
       if (served) return served;
     }
-    return runRemix(request, { ...world, ...client, ...values });
+    return runRemix(request, { ...world, ...visitor, ...values });
   }
 
   async function runRemix(request: Request, context: AppLoadContext & Visit) {
     const response = await remix(request, context);
     if (isLastResort(response)) return errorPage(context.env, context, 500);
-    const isBare = response.status === 405 && response.body === null;
-    return isBare ? errorPage(context.env, context, 405) : response;
+    const isEmpty405 = response.status === 405 && response.body === null;
+    return isEmpty405 ? errorPage(context.env, context, 405) : response;
   }
 
-  async function failed(error: unknown, visit: Visit): Promise<Response> {
+  async function failurePage(error: unknown, visit: Visit): Promise<Response> {
     if (error instanceof EnvError) {
       log({ event: "env.invalid", keys: error.keys });
       return errorPage(null, visit, 503, { "Retry-After": "60" });
@@ -173,19 +170,19 @@ export function createSite(build: SiteBuild): Answer {
   }
 }
 
-function envOrNull(raw: object): Env | null {
+function envOrNull(bindings: object): Env | null {
   try {
-    return readEnv(raw);
+    return readEnv(bindings);
   } catch {
     return null;
   }
 }
 
-function allowedAt(build: ServerBuild, url: URL): string {
+function methodsAt(build: ServerBuild, url: URL): readonly string[] {
   const resource = resourceAt(url.pathname);
   const module = build.routes[resource?.id ?? pageOf(url)?.id ?? "not-found"]?.module;
-  const reads = !resource || module?.loader;
-  return [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])].join(", ");
+  const reading = !resource || module?.loader ? ["GET", "HEAD"] : [];
+  return module?.action ? [...reading, "POST"] : reading;
 }
 
 /** Returns true for Remix's own answer after a resource route or the error page has crashed. */

@@ -24,7 +24,7 @@ test("public/_headers is what `npm run headers` writes", async () => {
 test("a file has the headers of the Worker's answers, and as strict a policy", () => {
   const plainPage = {
     nonce: "n",
-    secure: true,
+    isHttps: true,
     holdsToken: false,
     playsMedia: false,
     thirdParties: [],

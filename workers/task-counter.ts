@@ -9,8 +9,8 @@ import { dayMs } from "~/lib/time/instant";
 const maxAmount = 1_000_000;
 const maxKeyLength = 250;
 const rememberKeysMs = 30 * dayMs;
-/** Old keys deleted per addition: above 1, so that the table shrinks after a busy time. */
-const deletedPerAddition = 10;
+/** More than the one key added, so that the table shrinks after a busy time. */
+const maxDeletedPerAddition = 10;
 
 export class TaskCounter extends DurableObject implements CounterObject {
   readonly #sql: SqlStorage;
@@ -52,7 +52,7 @@ export class TaskCounter extends DurableObject implements CounterObject {
       this.#sql.exec(
         "DELETE FROM additions WHERE key IN (SELECT key FROM additions WHERE at < ? ORDER BY at LIMIT ?)",
         now - rememberKeysMs,
-        deletedPerAddition,
+        maxDeletedPerAddition,
       );
     });
     return this.#total();
