@@ -111,6 +111,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
   await writingNotes;
   const hasWorked = removed + dispatched + expired + polled + sent + purged + forgotten > 0;
   const dueAtEnd = hasWorked ? await readDue(db) : dueAtStart;
+  const end = clock();
   log({
     event: "tick",
     dispatched,
@@ -119,8 +120,8 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     sent,
     purged,
     forgotten,
-    bulkDueMs: dueAtEnd && Math.max(0, clock() - (dueAtEnd.bulk ?? clock())),
-    oldestDueMs: dueAtEnd && longestWait(dueAtEnd, clock()),
+    bulkDueMs: dueAtEnd && Math.max(0, end - (dueAtEnd.bulk ?? end)),
+    oldestDueMs: dueAtEnd && longestWait(dueAtEnd, end),
   });
   await attempt("beat", true, () => recordHeartbeat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));

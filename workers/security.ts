@@ -34,9 +34,9 @@ type Initiator = {
 };
 
 /**
- * Returns whether another site started the request. `same-site` is another sub-domain, so foreign.
- * Without both headers there is no browser and no visitor to deceive. `Origin: null` is only
- * trusted with a matching Sec-Fetch-Site.
+ * Returns whether another site started the request. `same-site` is another sub-domain, so foreign. If both headers
+ * are missing, no browser sent the request, so no visitor was deceived. `Origin: null` is only trusted with a
+ * matching Sec-Fetch-Site.
  */
 function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
   if (site === "cross-site" || site === "same-site") return true;
@@ -50,7 +50,7 @@ function isFromTokenPage({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
-/** The origins of this URL, of SITE_URL, and of `Host`, which has no default port, as `Origin` has none. */
+/** Origins of the URL, SITE_URL and `Host`. Browsers leave a default port out of `Host` and `Origin` alike. */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
   return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
@@ -125,6 +125,7 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
   return { decision: "pass", request: forRemix(request), network, overLimit };
 }
 
+/** Consent is a plain form of pages, so its refusals are pages too. */
 export function isApi({ pathname }: URL): boolean {
   return pathname.startsWith("/api/") && pathname !== href("consent");
 }

@@ -23,7 +23,7 @@ export type Confirmation =
   /** `email`: masked; null if the payment has none, or was made more than an hour ago. */
   | { readonly outcome: "paid"; readonly email: string | null; readonly isNew: boolean }
   | { readonly outcome: "failed"; readonly version: TemplateVersion | null }
-  /** `foreign`: the account sold something else. */
+  /** `returned`: refunded or disputed. `foreign`: the account sold something else. */
   | { readonly outcome: "processing" | "returned" | "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
 

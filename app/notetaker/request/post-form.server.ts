@@ -57,7 +57,7 @@ export async function submit(
   world: WithVisitor,
   input: NotetakerInput,
   key: string | null | undefined,
-  honeypot: boolean,
+  honeypot = false,
 ) {
   const { env, network, clock } = world;
   const token = await readFormToken(env.siteSecret, notetakerFormId, key, clock());

@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   const inHeader = request.headers.get("Idempotency-Key")?.slice(0, 200);
   const key = inHeader ?? keyInBody.safeParse(body.value).data?.idempotencyKey;
-  const result = await submit(context, input, key, false);
+  const result = await submit(context, input, key);
   if ("id" in result) return Response.json({ ok: true, receipt: await receiptOf(context, result) });
   return Response.json({ message: words[result.outcome] }, result.init);
 }

@@ -42,10 +42,7 @@ function personPage(id: PageId): Head | undefined {
   const member = memberOf(id);
   if (member) return { title: member.heading, description: member.description };
   const kit = mediaKits[id]?.member;
-  return (
-    kit && {
-      title: kitWords.title(kit.name),
-      description: kitWords.description(kit.name, kit.role),
-    }
-  );
+  if (!kit) return undefined;
+  const { name, role } = kit;
+  return { title: kitWords.title(name), description: kitWords.description(name, role) };
 }
