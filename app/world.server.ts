@@ -20,7 +20,7 @@ export type WithProvider = World & { readonly provider: BotProvider };
 export type WithVisitor = World & {
   /** IPv4 address or IPv6 /64; personal: never logged, stored only as a keyed hash. */
   readonly network: string;
-  /** Of a post to a page, which then answers 429 itself. */
+  /** Posts to pages only: the page itself answers 429. */
   readonly overLimit: boolean;
 };
 
