@@ -156,12 +156,13 @@ function attendeeConfig(parsed: Variables) {
   const { ATTENDEE_WEBHOOK_SECRETS: webhookSecrets } = parsed;
   if (!baseUrl || !apiKey || webhookSecrets.length === 0) return null;
   const isHttps = siteUrl.startsWith("https://");
+  const [webhookPath] = resourceRows["attendee-webhook"];
   return {
     baseUrl,
     apiKey,
     webhookSecrets,
     /** Attendee only takes https; null: the project's own settings name the webhook. */
-    webhookUrl: isHttps ? `${siteUrl}${resourceRows["attendee-webhook"][0]}` : null,
+    webhookUrl: isHttps ? `${siteUrl}${webhookPath}` : null,
   };
 }
 

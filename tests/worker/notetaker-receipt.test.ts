@@ -10,7 +10,7 @@ const answers = {
   email: "ada.l@example.test",
   meetingLink: "meet.google.com/abc-defg-hij",
 };
-const { truth, pending } = notetaker.success;
+const { receipt, pending } = notetaker.success;
 const masked = "a•••l@example.test";
 
 async function submit(fields: Record<string, string>) {
@@ -27,8 +27,8 @@ test("the receipt for a meeting that runs now has the specified heading, and und
   expect(location).toMatch(/^\/freenotetaker\?sent=[\w.-]+$/);
   expect(text).toContain("Notetaker Sent!");
   expect(text).toContain("Send Notetaker to Another Meeting");
-  expect(text).toContain(truth.sent(masked));
-  expect(text).toContain(truth.called(`${names.notetakerName} · ${masked}`));
+  expect(text).toContain(receipt.sent(masked));
+  expect(text).toContain(receipt.called(`${names.notetakerName} · ${masked}`));
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
 });
@@ -36,7 +36,7 @@ test("the receipt for a meeting that runs now has the specified heading, and und
 test("the receipt of a second person at a meeting says nothing of the first", async () => {
   await submit(answers);
   const { text } = await submit({ ...answers, name: "Bob Stone", email: "bob@example.test" });
-  expect(text).toContain(truth.sent("b•••@example.test"));
+  expect(text).toContain(receipt.sent("b•••@example.test"));
   expect(text).not.toMatch(/Ada|a•••/);
   expect(await allNotetakers()).toHaveLength(2);
 });
@@ -44,7 +44,7 @@ test("the receipt of a second person at a meeting says nothing of the first", as
 test("if the address already has a notetaker in the meeting, the receipt says so and gives no details of it", async () => {
   await submit(answers);
   const { text } = await submit(answers);
-  expect(text).toContain(truth.existing());
+  expect(text).toContain(receipt.existing());
   expect(text).not.toContain(masked);
   expect(await allNotetakers()).toHaveLength(1);
 });
@@ -55,7 +55,7 @@ test("beyond the day's limit the receipt asks for one press in an email", async 
     const meetingLink = `meet.google.com/abc-defg-hi${last}`;
     texts.push((await submit({ ...answers, meetingLink })).text);
   }
-  const words = [truth.sent, truth.sent, truth.sent, truth.pending, truth.pending];
+  const words = [receipt.sent, receipt.sent, receipt.sent, receipt.pending, receipt.pending];
   for (const [nth, text] of texts.entries()) {
     expect(text).toContain(words[nth]?.(masked));
     expect(text.includes(pending), "under the heading").toBe(nth > 2);

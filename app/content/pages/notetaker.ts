@@ -74,7 +74,7 @@ export const notetaker = {
       ],
     },
     /** Facts about this request. `owner`: first name and masked address; `to`: masked address. */
-    truth: {
+    receipt: {
       yourAddress: "the address you entered",
       sent: (to: string) => `The notes go to ${to} and no one else.`,
       pending: (to: string) =>

@@ -5,7 +5,7 @@ export function href(
   id: PageId | ResourceId,
   options: { readonly query?: Readonly<Record<string, string>>; readonly hash?: string } = {},
 ): string {
-  const path = isPage(id) ? pageRows[id].paths[0] : resourceRows[id][0];
+  const [path] = isPage(id) ? pageRows[id].paths : resourceRows[id];
   const query = options.query ? `?${new URLSearchParams(options.query)}` : "";
   const hash = options.hash ? `#${options.hash}` : "";
   return `${path}${query}${hash}`;

@@ -61,8 +61,8 @@ function minutesOfDay(time: string): number | null {
   const twelveHour = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(time);
   if (twelveHour) {
     const [, hour, minutes, half] = twelveHour;
-    const hoursBefore = half?.toUpperCase() === "P" ? 12 : 0;
-    return (hoursBefore + (Number(hour) % 12)) * 60 + Number(minutes);
+    const hoursUntilHalf = half?.toUpperCase() === "P" ? 12 : 0;
+    return (hoursUntilHalf + (Number(hour) % 12)) * 60 + Number(minutes);
   }
   const [, hour, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minutes);

@@ -10,7 +10,7 @@ import type { Delivery } from "./send-with-retries";
 import type { Receipt, WallTime } from "./submission";
 
 const words = notetaker.success;
-const receiptWords = words.truth;
+const receiptWords = words.receipt;
 
 /** `when` is null for "now". `typedEmail` shows visitors their own typing errors. */
 export function SuccessView({
