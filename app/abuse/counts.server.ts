@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 
@@ -46,7 +46,14 @@ export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
     .from(counts)
     .where(
       and(
-        or(...counted.map(({ kind, key }) => and(eq(counts.kind, kind), eq(counts.key, key)))),
+        inArray(
+          counts.kind,
+          counted.map(({ kind }) => kind),
+        ),
+        inArray(
+          counts.key,
+          counted.map(({ key }) => key),
+        ),
         gt(counts.hour, hourOf(now) - hoursInADay),
       ),
     )

@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import { addCounts, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey, selectMailbox, markMailbox } from "~/abuse/mailboxes.server";
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenCheck } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch, type Statement } from "~/db/client.server";
-import type { mailboxes, notetakers } from "~/db/schema.server";
+import { type mailboxes, notetakers } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { keyedHash, keyedId, randomText } from "~/lib/crypto/secrets.server";
@@ -15,12 +16,7 @@ import { dailyLimit } from "../pipeline/daily-limit.server";
 import { runNow } from "../pipeline/run-steps.server";
 import { isDueNow, purgeAt, reminderAt } from "../schedule";
 import { isInMeeting, sameMeetingWindowMs } from "../status";
-import {
-  insertNotetaker,
-  selectAtMeeting,
-  selectClosure,
-  selectNotetaker,
-} from "../store/notetakers.server";
+import { insertNotetaker, selectAtMeeting, selectClosure } from "../store/notetakers.server";
 import { type Decision, decide, type Facts, limits, type Sender } from "./decide";
 import type { NotetakerInput } from "./schema";
 
@@ -220,7 +216,7 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
   const { quota, confirmationMail, origins } = keys;
   const allCounts = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
   const [[sameRequest], atMeeting, [mailbox], [closure], counts] = await db.batch([
-    selectNotetaker(db, keys.id),
+    db.select({ id: notetakers.id }).from(notetakers).where(eq(notetakers.id, keys.id)),
     selectAtMeeting(db, input.meetingCode, startsAt),
     selectMailbox(db, keys.mailbox),
     selectClosure(db, keys.meeting, now),
@@ -254,7 +250,9 @@ function mailboxState(
   return mailbox?.verifiedAt ? "verified" : "unverified";
 }
 
-export function isSameMeeting(notetaker: Notetaker, startsAt: number, now: number): boolean {
+type Occasion = Pick<Notetaker, "startsAt" | "status">;
+
+export function isSameMeeting(notetaker: Occasion, startsAt: number, now: number): boolean {
   const isNow = Math.abs(startsAt - now) <= sameMeetingWindowMs;
   const isClose = Math.abs(notetaker.startsAt - startsAt) <= sameMeetingWindowMs;
   return isClose || (isNow && isInMeeting(notetaker.status));

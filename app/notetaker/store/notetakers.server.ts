@@ -17,8 +17,9 @@ export function selectNotetaker(db: Db, id: string) {
 const occasionMs = 24 * 60 * 60_000;
 
 export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
+  const { id, mailboxKey, status, source, startsAt: startsAtColumn } = notetakers;
   return db
-    .select()
+    .select({ id, mailboxKey, status, source, startsAt: startsAtColumn })
     .from(notetakers)
     .where(
       and(
