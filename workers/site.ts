@@ -54,11 +54,11 @@ export function createSite(build: SiteBuild) {
     const url = new URL(request.url);
     const nonce = randomText(16);
     const visit = { ...surroundings, url, nonce, errorId: nonce.slice(0, 12) };
-    const answered = await answer(request, bindings, visit);
+    const response = await answer(request, bindings, visit);
     const page = pageOf(url);
-    const response = request.method === "HEAD" ? new Response(null, answered) : answered;
+    const sent = request.method === "HEAD" ? new Response(null, response) : response;
     const env = envOrNull(bindings);
-    const secured = withSecurityHeaders(response, {
+    const secured = withSecurityHeaders(sent, {
       nonce: visit.nonce,
       isHttps: url.protocol === "https:",
       holdsToken: holdsToken(url),
@@ -85,9 +85,9 @@ export function createSite(build: SiteBuild) {
         case "pass": {
           const rendered = await render(result.request, env, visit, result);
           const { status } = rendered;
-          const measures =
+          const isChosen =
             status === 200 && isIndexed(visit.url) && (await isMeasured(env, request, Math.random));
-          return measures ? withFieldMeasure(rendered, visit.nonce) : rendered;
+          return isChosen ? withFieldMeasure(rendered, visit.nonce) : rendered;
         }
       }
     } catch (error) {
