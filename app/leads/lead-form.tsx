@@ -91,7 +91,7 @@ export function LeadFormView({
         {sent ? (
           <Done sent={sent} />
         ) : (
-          <Frame id={titleId} title={words.title}>
+          <Frame titleId={titleId} title={words.title}>
             <CheckedForm
               labelledBy={titleId}
               token={token}
@@ -114,10 +114,10 @@ export function LeadFormView({
   );
 }
 
-function WideForm({ id, title, children }: Parameters<typeof FormCard>[0]) {
+function WideForm({ titleId, title, children }: Parameters<typeof FormCard>[0]) {
   return (
     <div>
-      <h2 id={id} className="mb-6 text-h2 md:mb-11">
+      <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
         {title}
       </h2>
       {children}

@@ -9,17 +9,17 @@ export function Card({ className = "", children }: { className?: string; childre
 }
 
 export function FormCard({
-  id,
+  titleId,
   title,
   children,
 }: {
-  id: string;
+  titleId: string;
   title: string;
   children: ReactNode;
 }) {
   return (
     <Card className="on-paper">
-      <h2 id={id} className="mb-5 text-h3">
+      <h2 id={titleId} className="mb-5 text-h3">
         {title}
       </h2>
       {children}

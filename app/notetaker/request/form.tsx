@@ -30,7 +30,7 @@ export function RequestForm({
   onProblem: (problem: string | null) => void;
 }) {
   return (
-    <FormCard id="get-started" title={words.title}>
+    <FormCard titleId="get-started" title={words.title}>
       <CheckedForm
         labelledBy="get-started"
         token={token}
