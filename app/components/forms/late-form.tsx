@@ -27,7 +27,7 @@ type Options = {
 
 /** Loads a form's script once a field gets the focus; until then React keeps its HTML suspended. */
 export function lateForm<Props extends object>(
-  rendered: ComponentType<Props>,
+  serverForm: ComponentType<Props>,
   load: () => Promise<ComponentType<Props>>,
   options: Options = {},
 ) {
@@ -42,7 +42,7 @@ export function lateForm<Props extends object>(
     }
   };
   const Form = (
-    globalThis.document ? lazy(async () => ({ default: await code.promise })) : rendered
+    globalThis.document ? lazy(async () => ({ default: await code.promise })) : serverForm
   ) as ComponentType<Props>;
   // React throws away the HTML of a boundary that is updated before it is hydrated.
   return memo(function LateForm(props: Props) {

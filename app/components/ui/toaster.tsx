@@ -5,8 +5,8 @@ import type { ToastWords, ToastTone } from "./toasts.client";
 
 type ToastCode = typeof Toasts;
 
+/** Both are set by the mounted `Toaster`. */
 let onToastCode: (code: ToastCode) => void = () => undefined;
-
 let onDismiss: () => void = () => undefined;
 
 /** Counts toasts and dismissals: a toast whose code loads late appears only if neither has followed. */
