@@ -145,5 +145,5 @@ export type LegalDocument = {
   readonly indexTitle: string;
   readonly summary: { readonly title: string; readonly points: readonly string[] };
   readonly contact: string;
-  readonly sections: readonly Clause[];
+  readonly clauses: readonly Clause[];
 };

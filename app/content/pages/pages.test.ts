@@ -45,7 +45,7 @@ test("the home page has the anchors packages and contact", () => {
 
 test("the terms name every way to delete everything: email link, chat link, writing to us", () => {
   const deletion = JSON.stringify(
-    terms(botProviders.recall).sections.find(({ id }) => id === "deletion"),
+    terms(botProviders.recall).clauses.find(({ id }) => id === "deletion"),
   );
   for (const way of ["“Delete everything”", "the link in the meeting's chat", "write to"]) {
     expect(deletion).toContain(way);

@@ -43,7 +43,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
     ],
   },
   contact: "Questions about your data?",
-  sections: [
+  clauses: [
     {
       id: "who",
       title: "Who is responsible",

@@ -26,7 +26,7 @@ export const terms = (bots: BotProviderLabels): LegalDocument => ({
     ],
   },
   contact: "Questions about these terms?",
-  sections: [
+  clauses: [
     {
       id: "service",
       title: "What the service does",

@@ -38,7 +38,7 @@ function Legal({
   updated,
   indexTitle,
   summary,
-  sections,
+  clauses,
   contact,
   choice,
 }: LegalDocument & { choice: ReactNode }) {
@@ -50,7 +50,7 @@ function Legal({
       <p className="mt-2 text-small text-subtle">{updated}</p>
       <Summary {...summary} />
       {choice}
-      <Clauses indexTitle={indexTitle} clauses={sections} />
+      <Clauses indexTitle={indexTitle} clauses={clauses} />
       <Contact title={contact} />
     </div>
   );
