@@ -168,16 +168,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const booking = page && bookingPageOf(page)?.booking;
   if (!page || !booking) throw new Response(null, { status: 404 });
   const { id, calendar, back } = booking;
-  const { env } = context;
   return {
     page,
     id,
     isWholePage: back !== undefined,
-    siteUrl: env.siteUrl,
+    siteUrl: context.env.siteUrl,
     calendar: { ...calendar, url: bookingUrl(calendar.url, searchParams, context.campaign()) },
     subject: subjectOf(searchParams),
     reportTo: href("booking-scheduled"),
-    tracking: trackingOf(page, env),
+    tracking: trackingOf(page, context.env),
     pixelState: await context.pixelState(),
   };
 }

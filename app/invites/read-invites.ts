@@ -73,8 +73,8 @@ function readParts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
   }
   const byUid = new Map<string, [InviteEvent, ...InviteEvent[]]>();
   for (const event of events.values()) {
-    const ofUid = byUid.get(event.uid);
-    if (ofUid) ofUid.push(event);
+    const sameUid = byUid.get(event.uid);
+    if (sameUid) sameUid.push(event);
     else byUid.set(event.uid, [event]);
   }
   if (byUid.size > limits.meetings) ignored.add("too_many_meetings");

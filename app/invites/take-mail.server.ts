@@ -47,27 +47,17 @@ export const answersPerDay = { mailbox: 20, domain: 50, site: 300 };
 
 /** Returns the ids of invites to reconcile, in order. Throws when D1 or the stream does. */
 export async function takeMail(world: MailWorld, incoming: IncomingMail): Promise<string[]> {
-  const ignore = (why: string): string[] => {
-    log({ event: "invite.ignored", why });
+  const accepted = await acceptMail(world, incoming);
+  if (typeof accepted === "string") {
+    logIgnored(accepted);
     return [];
-  };
-  const joinAddress = foldEmail(world.env.joinAddress);
-  if (incoming.from === "" || incoming.from === "<>") return ignore("bounce");
-  if (foldEmail(incoming.to.trim()) !== joinAddress) return ignore("other_recipient");
-
-  const received = await readMail(incoming);
-  if (typeof received === "string") return ignore(received);
-  const { mail, bytes } = received;
-  const loop = loopReason(mail);
-  if (loop !== null) return ignore(loop);
-  const sender = senderOf(mail);
-  if (!sender) return ignore("not_authenticated");
-  if (isOurs(world, sender.email)) return ignore("own_mail");
-
+  }
+  const { mail, bytes, sender } = accepted;
   const budget = stepBudget(limits.steps);
+  const joinAddress = foldEmail(world.env.joinAddress);
   const tools = { readLink: world.readLink, joinAddress, now: world.clock() };
   const reading = readInvites(mail, tools, budget);
-  for (const why of reading.ignored) ignore(why);
+  reading.ignored.forEach(logIgnored);
   const mayReply =
     sender.proof !== "nobody" && !isAutomatic(mail) && (reading.hasEvent || isByHand(mail));
   const identity = mail.messageId?.trim() || new TextDecoder("latin1").decode(bytes);
@@ -82,11 +72,11 @@ export async function takeMail(world: MailWorld, incoming: IncomingMail): Promis
   }
   if (isTooComplicated || !reading.hasEvent) {
     const why = isTooComplicated ? "too_complicated" : "no_calendar";
-    ignore(why);
+    logIgnored(why);
     if (mayReply) await answer(world, sender, why, { about: why, version: dayNumber(world) });
   }
   for (const notice of reading.refused) {
-    ignore(notice.why);
+    logIgnored(notice.why);
     await answerEvents(world, context, [notice]);
   }
   return inviteIds;
@@ -99,6 +89,21 @@ type MailContext = {
   readonly mayReply: boolean;
   readonly budget: StepBudget;
 };
+
+const logIgnored = (why: string) => log({ event: "invite.ignored", why });
+
+/** Returns the mail and its sender, or why the mail is ignored. */
+async function acceptMail(world: MailWorld, incoming: IncomingMail) {
+  if (incoming.from === "" || incoming.from === "<>") return "bounce";
+  if (foldEmail(incoming.to.trim()) !== foldEmail(world.env.joinAddress)) return "other_recipient";
+  const received = await readMail(incoming);
+  if (typeof received === "string") return received;
+  const loop = loopReason(received.mail);
+  if (loop !== null) return loop;
+  const sender = senderOf(received.mail);
+  if (!sender) return "not_authenticated";
+  return isOurs(world, sender.email) ? "own_mail" : { ...received, sender };
+}
 
 /** Refuses auto-replies and bulk mail. Calendars that send invites automatically say `auto-generated`. */
 function loopReason(mail: Email): string | null {
@@ -123,7 +128,7 @@ async function takeMeeting(
   const organizer = organizerOf(context.sender, events);
   if (!organizer || isOurs(world, organizer.email)) {
     const why = events.some(({ invited }) => invited) ? "no_organizer" : "not_invited";
-    log({ event: "invite.ignored", why });
+    logIgnored(why);
     await answerEvents(world, context, [{ ...event, why }]);
     return [];
   }

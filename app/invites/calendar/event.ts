@@ -136,10 +136,8 @@ const problems = {
 function durationOf(component: Component, start: ZonedTime, zones: Zones): number {
   const property = propertyOf(component, "dtend");
   const end = property && readTime(property, zones);
-  const ms =
-    end?.kind === "time"
-      ? end.time.instant - start.instant
-      : readDuration(textOf(component, "duration"));
+  const duration = readDuration(textOf(component, "duration"));
+  const ms = end?.kind === "time" ? end.time.instant - start.instant : duration;
   return ms !== null && ms > 0 ? Math.min(ms, dayMs) : hourMs;
 }
 

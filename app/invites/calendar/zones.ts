@@ -38,10 +38,7 @@ export function zonesOf(calendar: Component, clocks: ZoneClocks, now: number): Z
 const keyOf = (tzid: string) => tzid.trim().toLowerCase();
 
 /** Returns X-WR-TIMEZONE, else the only TZID of the events, else the only VTIMEZONE. */
-function defaultTzidOf(
-  calendar: Component,
-  vtimezones: ReadonlyMap<string, unknown>,
-): string | null {
+function defaultTzidOf(calendar: Component, vtimezones: Zones["vtimezones"]): string | null {
   const declared = textOf(calendar, "x-wr-timezone");
   if (declared !== "") return declared;
   const events = calendar.components.filter(({ name }) => name === "vevent");
@@ -81,8 +78,8 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const offset = resolved.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
   const instant = wall - offset;
-  const isSame = (zone: string) => clocks.wallClockAt(instant, zone)?.asUtc === wall;
-  const zone = resolved.candidates.find(isSame) ?? "UTC";
+  const showsWall = (zone: string) => clocks.wallClockAt(instant, zone)?.asUtc === wall;
+  const zone = resolved.candidates.find(showsWall) ?? "UTC";
   return asTime(atInstant(instant, zone, clocks), { isOneOff: true });
 }
 
@@ -123,8 +120,8 @@ function asTime(time: ZonedTime | null, { isOneOff = false } = {}): ReadTime {
 
 /** Returns the IANA zone of an unambiguous name; null for others, such as BST (Britain, Bangladesh). */
 function zoneOfName(name: string, clocks: ZoneClocks): string | null {
-  const start = name.trim().slice(0, 120);
-  const bare = start.replace(/^tzone:\/\/microsoft\//i, "");
+  const text = name.trim().slice(0, 120);
+  const bare = text.replace(/^tzone:\/\/microsoft\//i, "");
   const windows = zoneOfWindows(bare);
   if (windows) return windows;
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
