@@ -5,14 +5,14 @@ import * as schema from "./schema.server.ts";
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
+const opened = new WeakMap<D1Database, Db>();
+
 /** Use `db.batch` or `runBatch` for a transaction: `db.transaction()` fails on D1. */
 export function openDb(binding: D1Database): Db {
   const db = opened.get(binding) ?? drizzle(binding, { schema });
   opened.set(binding, db);
   return db;
 }
-
-const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -30,15 +30,15 @@ export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Re
 
 /** Counts queries: D1 refuses more than 1,000 per invocation, https://developers.cloudflare.com/d1/platform/limits/ */
 export function countQueries(binding: D1Database) {
-  let spent = 0;
+  let queries = 0;
   const counted = new Proxy(binding, {
     get(target, name) {
-      if (name === "prepare") spent += 1;
+      if (name === "prepare") queries += 1;
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
-  return { binding: counted, spent: () => spent };
+  return { binding: counted, spent: () => queries };
 }
 
 /** https://developers.cloudflare.com/d1/best-practices/retry-queries/ */
@@ -46,8 +46,9 @@ const retryable =
   /network connection lost|storage caused object to be reset|reset because its code was updated|cannot resolve d1 db due to transient issue/i;
 
 const maxTries = 5;
-/** Longest pause after the first failure, doubled after each further failure. */
-const firstPauseMs = 80;
+const maxCauses = 5;
+/** The pause after the first failure is random up to this; the bound doubles with each further failure. */
+const maxFirstPauseMs = 80;
 
 /** Repeats an idempotent write after transient failures of D1: a lost answer may follow a commit. */
 export async function retryWrite<Value>(
@@ -59,16 +60,16 @@ export async function retryWrite<Value>(
       return await write();
     } catch (error) {
       if (tries >= maxTries || !isRetryable(error)) throw error;
-      await pause(random() * firstPauseMs * 2 ** (tries - 1));
+      await pause(random() * maxFirstPauseMs * 2 ** (tries - 1));
     }
   }
 }
 
 export function isRetryable(error: unknown): boolean {
-  let link = error;
-  for (let depth = 0; depth < 5 && link instanceof Error; depth += 1) {
-    if (retryable.test(link.message)) return true;
-    link = link.cause;
+  let current = error;
+  for (let depth = 0; depth < maxCauses && current instanceof Error; depth += 1) {
+    if (retryable.test(current.message)) return true;
+    current = current.cause;
   }
   return false;
 }

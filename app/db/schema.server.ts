@@ -54,10 +54,11 @@ export const notetakers = sqliteTable(
     attempts: integer().notNull().default(0),
     /** Number of calls to create a bot without a confirmed answer. Each claim raises it. */
     unconfirmedCalls: integer("unconfirmed_calls").notNull().default(0),
+    /** When its bot was counted toward `DAILY_BOT_LIMIT`. */
     countedAt: integer("counted_at"),
     /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
-    /** Id of the last change: the other statements of its batch act only if the change was made. */
+    /** Id of the last change, which tells the other statements of its batch that it was made. */
     changeId: text("change_id"),
 
     cancelledAt: integer("cancelled_at"),
@@ -146,7 +147,7 @@ export const outbox = sqliteTable(
 
 export const mailboxes = sqliteTable("mailboxes", {
   key: text().primaryKey(),
-  /** When the owner first pressed a button on a page linked from a mail, or sent the first invite. */
+  /** When the owner first pressed a button on a page opened from a mail, or first sent an authenticated invite. */
   verifiedAt: integer("verified_at"),
   blockedAt: integer("blocked_at"),
   bouncedAt: integer("bounced_at"),
@@ -195,8 +196,9 @@ export const calendarInvites = sqliteTable(
     proof: text({ enum: proofs }).notNull().default("vouched"),
     plan: personalJson<Plan>().notNull(),
     booking: personalJson<Booking>(),
-    /** Raised by each message that counts: a write based on an older version is refused. */
+    /** Raised by each stored message: a write based on an older version is refused. */
     version: integer().notNull(),
+    /** Receipt id of the last stored message. */
     message: personal().notNull(),
     receivedAt: integer("received_at").notNull(),
     nextAt: integer("next_at").notNull(),
@@ -220,9 +222,9 @@ export const leads = sqliteTable(
       readonly service?: string | undefined;
       readonly event: string;
       readonly invitee: string;
-    }>("booking"),
+    }>(),
     emailKey: personal("email_key"),
-    attribution: personalJson<Readonly<Record<string, string | undefined>>>("attribution"),
+    attribution: personalJson<Readonly<Record<string, string | undefined>>>(),
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import type { Db } from "~/db/client.server";
-import { emptied } from "~/db/personal.server";
+import { personalNulls } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
 
 export type Traces = {
@@ -50,7 +50,7 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
     ...deletions(db, sql`${leads.id} in (select value from json_each(${leadIds}))`),
     db
       .update(orders)
-      .set(emptied(orders))
+      .set(personalNulls(orders))
       .where(sql`${orders.id} in (select value from json_each(${orderIds}))`),
   ]);
 }

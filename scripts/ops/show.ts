@@ -1,5 +1,5 @@
 import { asc, desc, eq, getTableColumns, sql, type Table } from "drizzle-orm";
-import { emptied } from "../../app/db/personal.server.ts";
+import { personalNulls } from "../../app/db/personal.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { leads, notetakers, outbox } from "../../app/db/schema.server.ts";
 import { UserError } from "../parts/terminal.ts";
@@ -93,10 +93,10 @@ async function findTarget(db: Db, typed: string): Promise<Target> {
 
 /** Columns of a table that identify no one. */
 function columnsOf<T extends Table>(table: T) {
-  const personal = Object.keys(emptied(table));
+  const personal = Object.keys(personalNulls(table));
   const all = Object.entries(getTableColumns(table));
   const harmless = Object.fromEntries(all.filter(([name]) => !personal.includes(name)));
-  return harmless as Omit<T["_"]["columns"], keyof ReturnType<typeof emptied<T>>>;
+  return harmless as Omit<T["_"]["columns"], keyof ReturnType<typeof personalNulls<T>>>;
 }
 
 const notetakerColumns = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "~/db/client.server";
-import { emptied } from "~/db/personal.server";
+import { personalNulls } from "~/db/personal.server";
 import {
   accessTokens,
   meetingClosures,
@@ -12,11 +12,11 @@ import { enqueueForEach } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { forgetAt } from "../schedule";
-import { inMeetingStatuses, sourcesOf, type Status } from "../status";
+import { inMeetingStatuses, sourcesOf } from "../status";
 import { applyChange, type Changes, dueFor, move, release } from "./moves.server";
 import { deleteShareToken } from "./tokens.server";
 
-function deletion(now: number): Changes {
+function deletionChanges(now: number): Changes {
   return {
     ...dueFor("purge", now),
     status: sql`iif(${inArray(notetakers.status, sourcesOf.cancelled)}, 'cancelled', ${notetakers.status})`,
@@ -33,7 +33,7 @@ const isDeletable = and(
 /** Makes the deletion due and ends the share link. Returns false if a deletion was requested before. */
 export function storeDeletion(db: Db, id: string, now: number): Promise<boolean> {
   const also = () => [deleteShareToken(db, id)];
-  return applyChange(db, id, isDeletable, { set: deletion(now), also }, now);
+  return applyChange(db, id, isDeletable, { set: deletionChanges(now), also }, now);
 }
 
 export type Objection = {
@@ -55,17 +55,17 @@ export async function storeObjection(
   const changeId = crypto.randomUUID();
   const isChanged = eq(notetakers.changeId, changeId);
   const stamp = { changeId, reason: "opted_out", updatedAt: now } as const;
-  const { meetingCode, closedUntil } = objection ?? { meetingCode: "", closedUntil: 0 };
+  const isOfMeeting = objection ? eq(notetakers.meetingCode, objection.meetingCode) : sql`false`;
   const wasThere = and(
-    eq(notetakers.meetingCode, meetingCode),
-    inArray(notetakers.status, recordingStatuses),
+    isOfMeeting,
+    inArray(notetakers.status, statusesSinceJoining),
     lt(notetakers.startsAt, endedAt ?? now),
     sql`coalesce(${notetakers.endedAt}, ${now}) > ${startsAt}`,
   );
   const willCome = and(
-    eq(notetakers.meetingCode, meetingCode),
+    isOfMeeting,
     inArray(notetakers.status, ["requested", "scheduled"]),
-    lt(notetakers.startsAt, closedUntil),
+    lt(notetakers.startsAt, objection?.closedUntil ?? 0),
     isNull(notetakers.deleteRequestedAt),
   );
   const isNotified = and(
@@ -76,7 +76,7 @@ export async function storeObjection(
   const statements: Statement[] = [
     db
       .update(notetakers)
-      .set({ ...deletion(now), ...stamp })
+      .set({ ...deletionChanges(now), ...stamp })
       .where(and(isDeletable, or(eq(notetakers.id, id), wasThere)))
       .returning({ id: notetakers.id }),
     db
@@ -102,42 +102,38 @@ function closeMeeting(db: Db, { meetingKey, closedUntil }: Objection) {
     .onConflictDoUpdate({ target: meetingClosures.meetingKey, set: { closedUntil: latest } });
 }
 
-const recordingStatuses: readonly Status[] = [
-  ...inMeetingStatuses,
-  "processing",
-  "ready",
-  "delivered",
-];
+const statusesSinceJoining = [...inMeetingStatuses, "processing", "ready", "delivered"] as const;
 
 function idsIn(result: D1Result | undefined): string[] {
   return ((result?.results ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
 }
 
-/** Kinds of mail that are sent after the erasure; every other message is obsolete by then. */
+/** Kinds of mail that are sent after the erasure. Every message but these and `count` is obsolete by then. */
 const lastMails = ["deleted", "opted_out"];
 
 const remainingKinds = ["count", ...lastMails];
 
 /** The address and the time zone stay until the last mail is sent. */
-const erased = emptied(notetakers, ["email", "timezone"]);
+const erased = personalNulls(notetakers, ["email", "timezone"]);
 
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
 
 /** Erases the personal data. The row stays, so that old links can say why they lead nowhere. */
 export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<boolean> {
   const { id, reason, recordingId, deleteRequestedAt } = notetaker;
+  // An objection has its own mail.
   const isNotified = reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
   const changes = { ...erased, nextStep: "forget", nextAt: forgetAt(now), deletedAt: now } as const;
   return move(db, notetaker, "deleted", changes, now, {
     notify: isNotified ? [{ kind: "deleted" }] : [],
     also: (isErased) => {
-      const isErasedRow = sql`exists ${db.select({ id: notetakers.id }).from(notetakers).where(isErased)}`;
-      const messages = and(eq(outbox.subjectId, id), notInArray(outbox.kind, remainingKinds));
-      const share = and(eq(accessTokens.notetakerId, id), eq(accessTokens.kind, "share"));
+      const erasedRow = db.select({ id: notetakers.id }).from(notetakers).where(isErased);
+      const wasErased = sql`exists ${erasedRow}`;
+      const isObsolete = and(eq(outbox.subjectId, id), notInArray(outbox.kind, remainingKinds));
       return [
-        db.delete(outbox).where(and(messages, isErasedRow)),
-        db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), isErasedRow)),
-        db.delete(accessTokens).where(and(share, isErasedRow)),
+        db.delete(outbox).where(and(isObsolete, wasErased)),
+        db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), wasErased)),
+        deleteShareToken(db, id, wasErased),
         db
           .update(notetakers)
           .set(erasedAddress)
