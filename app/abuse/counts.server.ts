@@ -5,14 +5,15 @@ import { counts } from "~/db/schema.server";
 /** An event of a rolling day, counted by the hour. Simultaneous requests may pass a limit by one. */
 export type Counted = {
   readonly kind:
-    /** Requests that name a mailbox; `own`: those made by authenticated invites and personal links of the mailbox. */
+    /** Requests that name a mailbox. */
     | "mailbox"
+    /** Requests by authenticated invites and personal links of a mailbox. */
     | "own"
     | "network"
     | "domain"
     | "meeting"
     | "site"
-    /** Unproven invites; of a mailbox, and of the site. */
+    /** Unproven invites, under the key of a mailbox and under one of the whole site. */
     | "unproven"
     | "answer"
     | "question"
@@ -69,7 +70,7 @@ export function countIn(
   now: number,
 ): DayCount {
   const row = rows.find((one) => one.kind === kind && one.key === key);
-  // With nothing counted, only a limit of 0 is reached: try again in an hour.
+  // Only a limit of 0 is reached by a count of 0: such a request may be tried again in an hour.
   return row ?? { count: 0, freeAt: now + hourMs };
 }
 

@@ -48,7 +48,7 @@ export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | 
   return mailbox ? refusalOf(mailbox) : null;
 }
 
-/** Takes at most 100 keys, as many as D1 binds. */
+/** Returns null for a mailbox that may be mailed. Takes at most 100 keys, as many as D1 binds. */
 export async function mailRefusals(db: Db, keys: readonly string[]) {
   const rows = await db
     .select()
@@ -98,7 +98,7 @@ export async function readNotMe(
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     markMailbox(db, key, "blockedAt", now),
-    // An unsubscription as old as the block is undone with the block.
+    // Has the time of the block, by which `unblockMailbox` finds it.
     db
       .insert(unsubscribes)
       .values({ emailKey: key, createdAt: sql`(${blockedAtOf(db, key)})` })
@@ -110,7 +110,7 @@ function blockedAtOf(db: Db, key: string) {
   return db.select({ at: mailboxes.blockedAt }).from(mailboxes).where(eq(mailboxes.key, key));
 }
 
-/** Undoes the block, but no earlier unsubscription. The press on the button verifies the mailbox. */
+/** Undoes the block, but no earlier unsubscription. Verifies the mailbox, because its owner pressed a button. */
 export async function unblockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     db

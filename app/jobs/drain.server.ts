@@ -4,8 +4,8 @@ import { log } from "~/lib/log/log.server";
 const defaultBatchSize = 6;
 
 /**
- * Claims and works on one batch after another within the bounds. A failed item is logged, and due again when
- * its lease ends. Returns the number of items. Rejects only when `claim` does.
+ * Claims and works on one batch after another within the bounds. An item that failed is logged, and due again when
+ * its lease ends. Returns the number of items. Rejects only if `claim` or `work` does.
  */
 export async function drain<Item>(
   step: string,

@@ -14,7 +14,7 @@ export const keptDays = {
 
 const maxDeleted = 20_000;
 
-/** Deletes old rows; of a table without an index by age, only among its `limit` oldest. Returns how many changed. */
+/** Deletes old rows. Without an index by age, only the `limit` oldest are looked at. Returns how many rows changed. */
 export async function forgetOld(db: Db, now: number, limit = 2_000): Promise<number> {
   const before = (days: number) => now - days * dayMs;
   const old = await db.all<{ id: string }>(sql`
@@ -23,6 +23,7 @@ export async function forgetOld(db: Db, now: number, limit = 2_000): Promise<num
       and status = 'deleted' and next_step is null
       and updated_at < ${before(keptDays.deletedRows)}`);
   const ids = JSON.stringify(old.map(({ id }) => id));
+  const oldestHour = Math.floor(before(countsKeptDays) / 3_600_000);
   const results = await runBatch(db, [
     sql`delete from outbox where rowid in (select rowid from outbox order by rowid limit ${limit})
       and state <> 'pending' and finished_at < ${before(keptDays.sentMessages)}`,
@@ -30,7 +31,7 @@ export async function forgetOld(db: Db, now: number, limit = 2_000): Promise<num
     sql`delete from notetaker_notes where notetaker_id in (select value from json_each(${ids}))`,
     sql`delete from notetakers where id in (select value from json_each(${ids}))`,
     sql`delete from counts where rowid in (select rowid from counts
-      where hour < ${Math.floor(before(countsKeptDays) / 3_600_000)} limit ${maxDeleted})`,
+      where hour < ${oldestHour} limit ${maxDeleted})`,
     sql`delete from meeting_closures where closed_until <= ${now}`,
     sql`delete from webhook_receipts where rowid in (select rowid from webhook_receipts
       where received_at <= ${before(keptDays.webhookIds)} limit ${maxDeleted})`,

@@ -34,7 +34,7 @@ export type OutboxMessage = {
   readonly key: string;
   readonly kind: string;
   readonly subjectId: string;
-  /** Distinguishes repeated effects of one kind, such as a revision. */
+  /** Distinguishes messages of one kind about one subject, such as by its revision. */
   readonly variant: string | null;
   readonly attempt: number;
 };

@@ -18,13 +18,17 @@ export type NewMessage = Notification & { readonly subjectId: string };
 /** Returns statements that enqueue the messages. A repeat changes nothing. */
 export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
   return messages.map(({ kind, subjectId, variant, priority = "personal", dueAt = now }) => {
-    const parts = [subjectId, kind, variant].filter((part) => part !== undefined && part !== null);
-    const row = { kind, subjectId, priority: priorities[priority], dueAt, createdAt: now };
+    const key = subjectId + keySuffix(kind, variant);
+    const row = { key, kind, subjectId, priority: priorities[priority], dueAt, createdAt: now };
     return db
       .insert(outbox)
-      .values({ key: parts.join(":"), state: "pending", ...row })
+      .values({ ...row, state: "pending" })
       .onConflictDoNothing();
   });
+}
+
+function keySuffix(kind: MessageKind, variant: Notification["variant"]): string {
+  return variant === undefined || variant === null ? `:${kind}` : `:${kind}:${variant}`;
 }
 
 /** Enqueues a message for each of the `subjects` that meets the condition, at most `limit`. */
@@ -32,14 +36,13 @@ export function enqueueForEach(
   db: Db,
   subjects: SQLiteTable & { readonly id: SQLiteColumn },
   condition: SQL | undefined,
-  { kind, variant = null, priority = "personal", dueAt }: Notification,
+  { kind, variant, priority = "personal", dueAt }: Notification,
   now: number,
   limit?: number,
 ) {
-  const keySuffix = variant === null ? `:${kind}` : `:${kind}:${variant}`;
   const rows = db
     .select({
-      key: sql<string>`${subjects.id} || ${keySuffix}`.as("key"),
+      key: sql<string>`${subjects.id} || ${keySuffix(kind, variant)}`.as("key"),
       kind: sql<string>`${kind}`.as("kind"),
       subjectId: sql<string>`${subjects.id}`.as("subject_id"),
       priority: sql<number>`${priorities[priority]}`.as("priority"),
@@ -51,7 +54,7 @@ export function enqueueForEach(
       finishedAt: sql<null>`null`.as("finished_at"),
     })
     .from(subjects)
-    // SQLite reads "on conflict" after a select without "where" as a join.
+    // Without a "where", SQLite would read the "on conflict" that follows as a join's condition.
     .where(and(condition, sql`true`));
   return db
     .insert(outbox)
@@ -62,11 +65,13 @@ export function enqueueForEach(
 /** Longer than the slowest handler (four calls of 15 s). */
 export const leaseMs = 120_000;
 
-/** Leases up to `limit` due messages, urgent and oldest first; due again when the lease ends. */
+export type MessageFilter = { readonly subjectId: string } | { readonly kinds: readonly string[] };
+
+/** Leases up to `limit` due messages, urgent and oldest first. They are due again when the lease ends. */
 export async function claimMessages(
   db: Db,
   wanted: readonly Priority[],
-  { limit, only }: { readonly limit: number; readonly only?: Only | undefined },
+  { limit, only }: { readonly limit: number; readonly only?: MessageFilter | undefined },
   now: number,
 ): Promise<OutboxRow[]> {
   const due = db
@@ -92,8 +97,6 @@ export async function claimMessages(
     .set({ dueAt: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.key, due))
     .returning();
-  // RETURNING gives no order. `dueAt` is now the end of the lease.
+  // Sorted again, because RETURNING gives no order; by age, because `dueAt` is now the end of the lease.
   return claimed.toSorted((a, b) => a.priority - b.priority || a.createdAt - b.createdAt);
 }
-
-export type Only = { readonly subjectId: string } | { readonly kinds: readonly string[] };

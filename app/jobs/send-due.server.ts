@@ -2,25 +2,25 @@ import { and, eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
+import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { drain } from "./drain.server";
 import { type OutboxHandlers, priorities, type Priority, type SendOutcome } from "./message";
-import { claimMessages, type Only, type OutboxRow } from "./outbox.server";
+import { claimMessages, type MessageFilter, type OutboxRow } from "./outbox.server";
 
-/** Pauses between ten tries over three days, seconds (https://www.standardwebhooks.com). */
-const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
-export const maxAttempts = pauses.length + 1;
-const maxAfterMs = 86_400_000;
+/** Between ten tries over three days (https://www.standardwebhooks.com). */
+const pausesInSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+export const maxAttempts = pausesInSeconds.length + 1;
 
 export type SendBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  readonly only?: "slow" | Only;
+  readonly only?: "slow" | MessageFilter;
   readonly batchSize?: number;
   readonly canGoOn?: () => boolean;
 };
 
-/** Sends each due message at least once; at most half of `limit` are bulk. Returns the number of attempts. */
+/** Sends each due message at least once. Without `only`, at most half of `limit` are bulk. Returns the attempts. */
 export function sendDue(
   world: World,
   handlers: OutboxHandlers<string>,
@@ -28,12 +28,12 @@ export function sendDue(
 ): Promise<number> {
   const { db } = world;
   let bulkLeft = Math.ceil(bounds.limit / 2);
-  const claim = async (limit: number, now: number): Promise<readonly OutboxRow[]> => {
+  const claim = async (batchSize: number, now: number): Promise<readonly OutboxRow[]> => {
     if (!canGoOn()) return [];
-    if (only === "slow") return claimMessages(db, ["slow"], { limit }, now);
+    if (only === "slow") return claimMessages(db, ["slow"], { limit: batchSize }, now);
     const wanted: Priority[] = ["urgent", "personal"];
-    if (only !== undefined || bulkLeft >= limit) wanted.push("bulk");
-    const rows = await claimMessages(db, wanted, { limit, only }, now);
+    if (only !== undefined || bulkLeft >= batchSize) wanted.push("bulk");
+    const rows = await claimMessages(db, wanted, { limit: batchSize, only }, now);
     bulkLeft -= rows.filter(({ priority }) => priority === priorities.bulk).length;
     return rows;
   };
@@ -48,7 +48,10 @@ async function sendBatch(
   rows: readonly OutboxRow[],
 ): Promise<void> {
   const attempts = await Promise.all(
-    rows.map(async (row) => ({ row, ...resultOf(world, row, await attempt(handlers, row)) })),
+    rows.map(async (row) => {
+      const sent = await attempt(handlers, row);
+      return { row, ...updateAfter(world, row, sent) };
+    }),
   );
   const results = await runBatch(
     world.db,
@@ -66,19 +69,19 @@ async function sendBatch(
         ),
     ),
   );
-  for (const [index, { row, event }] of attempts.entries()) {
-    const isOurs = (results[index]?.meta.changes ?? 0) > 0;
-    log(isOurs ? event : { event: "outbox.lease_lost", ...inLog(row) });
-  }
+  attempts.forEach(({ row, event }, index) => {
+    const isWritten = (results[index]?.meta.changes ?? 0) > 0;
+    log(isWritten ? event : { event: "outbox.lease_lost", ...logFields(row) });
+  });
 }
 
 /** Stripe's id of a payment is left out: it opens the page with the buyer's address. */
-function inLog({ key, kind, attempts }: OutboxRow) {
+function logFields({ key, kind, attempts }: OutboxRow) {
   return { key: key.replace(/^(?:pi|cs)_\w+/, "payment"), kind, attempts };
 }
 
 async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promise<SendOutcome> {
-  // The isolate died during the last attempt.
+  // The isolate died during the last attempt, so its outcome is unknown.
   if (row.attempts > maxAttempts) return { outcome: "permanent", code: "no_answer" };
 
   const handler = Object.hasOwn(handlers, row.kind) ? handlers[row.kind] : undefined;
@@ -93,21 +96,22 @@ async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promis
   }
 }
 
-function resultOf({ clock, random }: World, row: OutboxRow, result: SendOutcome) {
+/** Returns the columns to set, and the event to log. */
+function updateAfter({ clock, random }: World, row: OutboxRow, sent: SendOutcome) {
   const now = clock();
-  const about = inLog(row);
-  if (result.outcome === "sent" || result.outcome === "dropped") {
-    const lastError = result.outcome === "sent" ? null : "dropped";
+  const about = logFields(row);
+  if (sent.outcome === "sent" || sent.outcome === "dropped") {
+    const lastError = sent.outcome === "sent" ? null : "dropped";
     const set = { state: "done", lastError, finishedAt: now } as const;
-    return { set, event: { event: `outbox.${result.outcome}`, ...about } as const };
+    return { set, event: { event: `outbox.${sent.outcome}`, ...about } as const };
   }
-  const { code } = result;
-  const pause = pauses[row.attempts - 1];
-  if (result.outcome === "permanent" || pause === undefined) {
+  const { code } = sent;
+  const pauseSeconds = pausesInSeconds[row.attempts - 1];
+  if (sent.outcome === "permanent" || pauseSeconds === undefined) {
     const set = { state: "dead", lastError: code, finishedAt: now } as const;
     return { set, event: { event: "outbox.dead", ...about, code } as const };
   }
-  const waitMs = Math.max(pause * 1_000, Math.min(result.afterMs ?? 0, maxAfterMs));
+  const waitMs = Math.max(pauseSeconds * 1_000, Math.min(sent.afterMs ?? 0, dayMs));
   // Up to a fifth more, so that messages that failed together are not all sent again together.
   const set = { dueAt: Math.round(now + waitMs * (1 + 0.2 * random())), lastError: code };
   return { set, event: { event: "outbox.retry", ...about, code } as const };
