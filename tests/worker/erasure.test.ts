@@ -16,7 +16,7 @@ import {
   findByInvitee,
 } from "~/leads/erase.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
-import { newShareLink } from "~/notetaker/store/tokens.server";
+import { newShareToken } from "~/notetaker/store/tokens.server";
 
 /** After every erasure, no table has anything left in a column that is declared personal. */
 
@@ -97,10 +97,10 @@ test("nothing personal is left in any table once everything is erased", async ()
   mailbox();
   const world = await ready(createWorld());
   const { id: notetakerId } = await theNotetaker();
-  const link = await newShareLink(env.siteSecret, notetakerId);
+  const row = await newShareToken(env.siteSecret, notetakerId);
   await db
     .insert(schema.accessTokens)
-    .values({ ...link, notetakerId, kind: "share", createdAt: start });
+    .values({ ...row, notetakerId, kind: "share", createdAt: start });
   await db.insert(schema.notetakerNotes).values({
     notetakerId,
     state: "written",

@@ -13,7 +13,7 @@ import { accessTokens, mailboxes, unsubscribes } from "~/db/schema.server";
 import { mailingLink } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
 import { receiptToken } from "~/notetaker/request/receipt.server";
-import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tokens.server";
+import { findShareToken, newShareToken, optOutToken } from "~/notetaker/store/tokens.server";
 import { names } from "~/config/names";
 
 const { workspaceTool: tool } = names;
@@ -32,8 +32,8 @@ const kinds = {
   "notMe of a notetaker": ({ id }: Ground) => notMeToken("notetaker", id),
   status: (_: Ground, { personal }: { personal: string }) => Promise.resolve(personal),
   shared: async ({ id: notetakerId }: Ground) => {
-    const link = await newShareLink(env.siteSecret, notetakerId);
-    const shared = { ...link, notetakerId, kind: "share", createdAt: Date.now() } as const;
+    const row = await newShareToken(env.siteSecret, notetakerId);
+    const shared = { ...row, notetakerId, kind: "share", createdAt: Date.now() } as const;
     await db.insert(accessTokens).values(shared);
     return (await findShareToken(db, env.siteSecret, notetakerId)) ?? "none";
   },

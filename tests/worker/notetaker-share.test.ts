@@ -12,7 +12,7 @@ import {
   deleteShareToken,
   findShareToken,
   mintToken,
-  newShareLink,
+  newShareToken,
   optOutToken,
 } from "~/notetaker/store/tokens.server";
 import { textOf } from "./html";
@@ -161,10 +161,10 @@ async function seed(site: OpenSite, moment: Moment) {
 
 /** Stores a share link directly, because its button appears only once there are results. */
 async function createShareToken(notetakerId: string): Promise<string> {
-  const link = await newShareLink(env.siteSecret, notetakerId);
+  const row = await newShareToken(env.siteSecret, notetakerId);
   await db
     .insert(schema.accessTokens)
-    .values({ ...link, notetakerId, kind: "share", createdAt: now });
+    .values({ ...row, notetakerId, kind: "share", createdAt: now });
   const token = await findShareToken(db, env.siteSecret, notetakerId);
   if (token === null) throw new Error("no share link");
   return token;

@@ -8,7 +8,7 @@ import { speakerNamesOf, withName } from "../results/speakers";
 import { speakersIn, toTurns } from "../results/transcript";
 import { storeDeletion } from "../store/erase.server";
 import { dueFor, logMove } from "../store/moves.server";
-import { deleteShareToken, insertShareToken, newShareLink } from "../store/tokens.server";
+import { deleteShareToken, insertShareToken, newShareToken } from "../store/tokens.server";
 import {
   type ControlOutcome,
   isGone,
@@ -87,10 +87,10 @@ export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
     if (isGone(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
     const { db, env, clock } = world;
-    const link = await newShareLink(env.siteSecret, id);
+    const row = await newShareToken(env.siteSecret, id);
     const isMade = await makeChange(world, notetaker, {
       set: {},
-      also: (isApplied) => [insertShareToken(db, link, isApplied, clock())],
+      also: (isApplied) => [insertShareToken(db, row, isApplied, clock())],
     });
     return isMade ? success : null;
   });

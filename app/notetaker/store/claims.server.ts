@@ -12,7 +12,7 @@ type Claim = {
   /** null claims the notetakers of all providers. */
   readonly provider: ProviderName | null;
   readonly id?: string | undefined;
-  /** true claims the dispatches past their deadline, false the dispatches before it. */
+  /** For dispatches: true claims those past their deadline, false those before it. */
   readonly isExpired?: boolean;
 };
 
@@ -23,6 +23,7 @@ export async function claimDue(
 ): Promise<Notetaker[]> {
   const isDispatch = step === "dispatch";
   const byDeadline = isExpired ? lte(deadline, now) : gt(deadline, now);
+  const newCalls = isDispatch && !isExpired ? 1 : 0;
   const due = db
     .select({ id: notetakers.id })
     .from(notetakers)
@@ -32,6 +33,7 @@ export async function claimDue(
         sql`${notetakers.nextStep} = ${sql.raw(`'${step}'`)}`,
         // The plus keeps SQLite from choosing the index by `next_at`, which would sort all due rows.
         isDispatch ? sql`+${notetakers.nextAt} <= ${now}` : lte(notetakers.nextAt, now),
+        // Every deadline is after the start: lets SQLite search the index by `starts_at`.
         isExpired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),
         provider === null ? undefined : eq(notetakers.provider, provider),
@@ -46,7 +48,7 @@ export async function claimDue(
       nextAt: now + leaseMs[step],
       leaseToken: crypto.randomUUID(),
       attempts: sql`${notetakers.attempts} + 1`,
-      unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + ${isDispatch && !isExpired ? 1 : 0}`,
+      unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + ${newCalls}`,
       updatedAt: now,
     })
     .where(inArray(notetakers.id, due))

@@ -99,9 +99,9 @@ function movedTo(to: Status, now: number): Changes {
     unconfirmedCalls: 0,
     lastError: null,
   };
-  // The provider reports the exact time once the recording is over.
-  const startedAt = sql`coalesce(${notetakers.startedAt}, ${now})`;
-  return to === "recording" ? { ...columns, startedAt } : columns;
+  if (to !== "recording") return columns;
+  // An approximate start: the provider reports the exact one once the recording is over.
+  return { ...columns, startedAt: sql`coalesce(${notetakers.startedAt}, ${now})` };
 }
 
 export function logMove(notetakerId: string, to: Status, reason: Notetaker["reason"] = null): void {
@@ -126,7 +126,7 @@ export function notificationsFor(
 ): readonly Notification[] {
   switch (to) {
     case "waiting_room":
-      return [{ kind: "waiting", variant: revision || null, priority: "urgent" }];
+      return [{ kind: "waiting", variant: revision === 0 ? null : revision, priority: "urgent" }];
     case "ready":
       return [{ kind: "result" }, { kind: "count", priority: "bulk" }];
     case "failed":

@@ -62,6 +62,7 @@ export function findPending(db: Db, mailboxKey: string, limit: number): Promise<
     .limit(limit);
 }
 
+/** Returns when the mail about the lobby was enqueued, the moment the wait became known. */
 export async function waitingSinceOf(db: Db, id: string): Promise<number | null> {
   const [row] = await db
     .select({ at: outbox.createdAt })

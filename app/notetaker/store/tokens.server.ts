@@ -24,44 +24,35 @@ export async function findByToken(db: Db, token: string) {
   return row ?? null;
 }
 
-type ShareLink = Pick<typeof accessTokens.$inferSelect, "tokenHash"> & { readonly salt: string };
+type ShareTokenRow = { readonly tokenHash: string; readonly salt: string };
 
-export async function newShareLink(secret: string, notetakerId: string): Promise<ShareLink> {
+export async function newShareToken(secret: string, notetakerId: string): Promise<ShareTokenRow> {
   const salt = randomText(32);
-  return { salt, tokenHash: await sha256(await shareToken(secret, notetakerId, salt)) };
+  const token = await shareToken(secret, notetakerId, salt);
+  return { salt, tokenHash: await sha256(token) };
 }
 
 /** Does nothing if the notetaker has a share link: a unique index allows only one. */
-export function insertShareToken(
-  db: Db,
-  { tokenHash, salt }: ShareLink,
-  condition: SQL,
-  now: number,
-) {
-  const row = db
+export function insertShareToken(db: Db, row: ShareTokenRow, condition: SQL, now: number) {
+  const selected = db
     .select({
-      tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+      tokenHash: sql<string>`${row.tokenHash}`.as("token_hash"),
       notetakerId: notetakers.id,
       kind: sql<"share">`'share'`.as("kind"),
-      salt: sql<string>`${salt}`.as("salt"),
+      salt: sql<string>`${row.salt}`.as("salt"),
       createdAt: sql<number>`${now}`.as("created_at"),
     })
     .from(notetakers)
     .where(condition);
-  return db.insert(accessTokens).select(row).onConflictDoNothing();
+  return db.insert(accessTokens).select(selected).onConflictDoNothing();
 }
 
-export function deleteShareToken(db: Db, notetakerId: string) {
-  return db
-    .delete(accessTokens)
-    .where(and(eq(accessTokens.notetakerId, notetakerId), eq(accessTokens.kind, "share")));
+export function deleteShareToken(db: Db, notetakerId: string, condition?: SQL) {
+  const isShare = and(eq(accessTokens.notetakerId, notetakerId), eq(accessTokens.kind, "share"));
+  return db.delete(accessTokens).where(and(isShare, condition));
 }
 
-export async function findShareToken(
-  db: Db,
-  secret: string,
-  notetakerId: string,
-): Promise<string | null> {
+export async function findShareToken(db: Db, secret: string, notetakerId: string) {
   const [row] = await db
     .select({ salt: accessTokens.salt })
     .from(accessTokens)
@@ -85,7 +76,7 @@ export function optOutToken(
 }
 
 export async function readOptOutToken(secret: string, token: string) {
-  const text = await readSignedId(secret, optOutPurpose, token);
-  const [, id, revision] = /^(.+)\.(\d+)$/.exec(text ?? "") ?? [];
+  const signed = await readSignedId(secret, optOutPurpose, token);
+  const [, id, revision] = /^(.+)\.(\d+)$/.exec(signed ?? "") ?? [];
   return id === undefined ? null : { id, revision: Number(revision) };
 }

@@ -6,11 +6,11 @@ import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
 
-/** Asks to remove the booked bots of a mailbox, while providers can still delete them. Returns their number. */
+/** Makes dispatches due, which remove the booked bots that can still be deleted. Returns their number. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();
-  const isRemovable = providersOf(world).map(({ name, fixedAheadMs }) =>
+  const deletableByProvider = providersOf(world).map(({ name, fixedAheadMs }) =>
     and(eq(notetakers.provider, name), gt(notetakers.startsAt, now + fixedAheadMs)),
   );
   const { meta } = await db
@@ -30,7 +30,7 @@ export async function withdrawBots(world: World, mailboxKey: string): Promise<nu
         eq(notetakers.mailboxKey, mailboxKey),
         eq(notetakers.status, "scheduled"),
         // Without a provider, an empty `or` would match every row.
-        or(sql`false`, ...isRemovable),
+        or(sql`false`, ...deletableByProvider),
       ),
     );
   return meta.changes;
