@@ -21,7 +21,7 @@ export async function readBreaker(db: Db, provider: ProviderName) {
   return {
     provider,
     openUntil: row?.openUntil ?? 0,
-    refused: new Set(row ? (JSON.parse(row.refused) as string[]) : []),
+    refusedIds: new Set(row ? (JSON.parse(row.refused) as string[]) : []),
   };
 }
 
@@ -45,8 +45,7 @@ export async function tryLater(
 }
 
 export function logRefusal(call: string, refusal: Refusal, notetakerId: string): void {
-  const { class: refusalClass, code } = refusal;
-  log({ event: "provider.refused", call, class: refusalClass, code, notetakerId });
+  log({ event: "provider.refused", call, class: refusal.class, code: refusal.code, notetakerId });
 }
 
 export function pauseForAccount(
@@ -59,7 +58,7 @@ export function pauseForAccount(
   return pauseUntil(db, provider, now + breakerPauseMs.account);
 }
 
-/** Nothing is sent to the provider until `until`, epoch ms, which is returned; never shortens a pause. */
+/** No bot is ordered from the provider before `until`, epoch ms. Never shortens a pause. Returns `until`. */
 export async function pauseUntil(db: Db, provider: ProviderName, until: number): Promise<number> {
   const openUntil = sql`max(${breakers.openUntil}, ${until})`;
   await db
@@ -84,27 +83,27 @@ export async function recordRefusal(
   now: number,
 ): Promise<void> {
   const { provider } = breaker;
-  breaker.refused.add(notetakerId);
-  const refused = JSON.stringify([...breaker.refused]);
+  breaker.refusedIds.add(notetakerId);
+  const refused = JSON.stringify([...breaker.refusedIds]);
   await db
     .insert(breakers)
     .values({ provider, refused })
     .onConflictDoUpdate({ target: breakers.provider, set: { refused } });
-  const notetakers = breaker.refused.size;
-  if (notetakers < refusalsThatOpen) return;
+  const count = breaker.refusedIds.size;
+  if (count < refusalsThatOpen) return;
 
   await pauseUntil(db, provider, now + breakerPauseMs.refusals);
-  const entry = { event: "provider.refusing", provider, notetakers, code } as const;
+  const entry = { event: "provider.refusing", provider, notetakers: count, code } as const;
   log(message === null ? entry : { ...entry, message });
 }
 
 export async function recordSuccess(db: Db, breaker: Breaker): Promise<void> {
-  if (breaker.refused.size === 0) return;
-  breaker.refused.clear();
+  if (breaker.refusedIds.size === 0) return;
+  breaker.refusedIds.clear();
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
 }
 
-/** True if the provider refused this notetaker and has accepted another since, which empties `refused`. */
+/** True if the provider refused this notetaker and has accepted another since, which empties `refusedIds`. */
 export function isItsOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
-  return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
+  return wasRefused(notetaker) && !breaker.refusedIds.has(notetaker.id);
 }

@@ -12,7 +12,7 @@ import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
 
 /** Bots of the whole site, at most `DAILY_BOT_LIMIT` a day; each costs money. */
-export const dailyLimit: Counted = { kind: "site", key: "bots" };
+export const dailyBots: Counted = { kind: "site", key: "bots" };
 
 const alarmShare = 0.8;
 
@@ -24,25 +24,26 @@ export function fullUntil({ count, freeAt }: DayCount, limit: number): number | 
   return count >= limit ? freeAt : null;
 }
 
-/** Counts bots as far as the limit allows. Returns the ids that may be sent, and when to try the others, epoch ms. */
+/** Counts bots up to the limit. Returns the notetakers that may get one, and when to try the others, epoch ms. */
 export async function countBots(db: Db, claimed: readonly Notetaker[], limit: number, now: number) {
   const uncounted = claimed.filter(({ countedAt }) => countedAt === null);
-  const ids = new Set(claimed.filter((one) => !uncounted.includes(one)).map(({ id }) => id));
-  if (uncounted.length === 0) return { ids, until: now };
+  const counted = claimed.filter(({ countedAt }) => countedAt !== null);
+  if (uncounted.length === 0) return { allowed: counted, retryAt: now };
 
-  const day = countIn(await selectCounts(db, [dailyLimit], now), dailyLimit, now);
-  const allowed = uncounted.slice(0, Math.max(0, limit - day.count)).map(({ id }) => id);
-  if (allowed.length > 0) {
+  const day = countIn(await selectCounts(db, [dailyBots], now), dailyBots, now);
+  const added = uncounted.slice(0, Math.max(0, limit - day.count));
+  if (added.length > 0) {
+    const ids = added.map(({ id }) => id);
     await runBatch(db, [
-      addCounts(db, [dailyLimit], now, allowed.length),
-      db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, allowed)),
+      addCounts(db, [dailyBots], now, added.length),
+      db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, ids)),
     ]);
-    warn(day.count, day.count + allowed.length, limit);
+    logCrossing(day.count, day.count + added.length, limit);
   }
-  return { ids: new Set([...ids, ...allowed]), until: Math.min(day.freeAt, now + retryMs) };
+  return { allowed: [...counted, ...added], retryAt: Math.min(day.freeAt, now + retryMs) };
 }
 
-function warn(before: number, count: number, limit: number): void {
+function logCrossing(before: number, count: number, limit: number): void {
   const thresholds = [Math.ceil(limit * alarmShare), limit];
   const isCrossed = thresholds.some((threshold) => before < threshold && count >= threshold);
   if (isCrossed) log({ event: "notetaker.daily_limit", count, limit });

@@ -51,18 +51,18 @@ export async function dispatch(
     );
   }
   const keys = claimed.map(({ mailboxKey }) => mailboxKey ?? "");
-  const refusals = await mailRefusals(db, keys);
-  const refusalOf = ({ mailboxKey }: Notetaker) =>
-    mailboxKey === null ? "blocked" : refusals.get(mailboxKey);
-  const reachable = claimed.filter((notetaker) => !refusalOf(notetaker));
-  const allowed = await countBots(db, reachable, env.dailyBotLimit, clock());
+  const refusalByKey = await mailRefusals(db, keys);
+  const mailRefusalOf = ({ mailboxKey }: Notetaker) =>
+    mailboxKey === null ? "blocked" : refusalByKey.get(mailboxKey);
+  const reachable = claimed.filter((notetaker) => !mailRefusalOf(notetaker));
+  const { allowed, retryAt } = await countBots(db, reachable, env.dailyBotLimit, clock());
   return Promise.allSettled(
     claimed.map((notetaker) => {
-      const refusal = refusalOf(notetaker);
-      if (refusal === "blocked") return cancelBlocked(world, notetaker);
-      if (refusal) return postponeUnreachable(world, notetaker);
-      if (allowed.ids.has(notetaker.id)) return sendBot(world, notetaker, breaker);
-      return postpone(world, notetaker, allowed.until, overDailyLimit);
+      const mailRefusal = mailRefusalOf(notetaker);
+      if (mailRefusal === "blocked") return cancelBlocked(world, notetaker);
+      if (mailRefusal) return postponeUnreachable(world, notetaker);
+      if (allowed.includes(notetaker)) return sendBot(world, notetaker, breaker);
+      return postpone(world, notetaker, retryAt, dailyLimitError);
     }),
   );
 }
@@ -71,7 +71,7 @@ async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Break
   const { db, provider, clock } = world;
   // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
-    const own = await findOwnBot(world, notetaker);
+    const own = await keepOnlyOwnBot(world, notetaker);
     if (!own.ok) return afterRefusal(world, notetaker, "find_bots", own, breaker);
     if (own.value) return adopt(world, notetaker, own.value);
     if (clock() >= dispatchDeadline(notetaker)) return giveUp(world, notetaker);
@@ -125,7 +125,7 @@ export async function botFor(
 }
 
 /** Returns the notetaker's bot, which an unconfirmed call may have made, and removes all others. */
-export async function findOwnBot(
+export async function keepOnlyOwnBot(
   { provider }: WithProvider,
   notetaker: Notetaker,
 ): Promise<Answer<BotSnapshot | null>> {
@@ -150,16 +150,16 @@ async function adopt(
   notetaker: Notetaker,
   { botId }: BotSnapshot,
 ): Promise<void> {
-  const { id, revision, startsAt, unconfirmedCalls } = notetaker;
-  // Only at a later revision may a bot of an earlier one be left: each revision has one key, hence one bot.
-  const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
+  const { id, revision, startsAt } = notetaker;
+  // Each revision has one key, hence one bot: only an earlier revision's calls may have made others.
+  const unconfirmedCalls = revision === 0 ? 0 : notetaker.unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
     botId,
     formerBotId: null,
     nextStep: "poll",
-    unconfirmedCalls: unconfirmed,
-    nextAt: unconfirmed === 0 ? pollAt : Math.min(pollAt, clock() + callEffectMs),
+    unconfirmedCalls,
+    nextAt: unconfirmedCalls === 0 ? pollAt : Math.min(pollAt, clock() + callEffectMs),
   } as const;
   if (await move(db, notetaker, "scheduled", changes, clock())) return;
 
@@ -219,12 +219,13 @@ async function afterRefusal(
       if (status === 409) return tryAgain({});
       if (status !== 429) return tryAgain({ unconfirmedCalls });
       const until = now + (retryAfterMs ?? rateLimitPauseMs);
-      return postpone(world, notetaker, await pauseUntil(db, breaker.provider, until), code);
+      await pauseUntil(db, breaker.provider, until);
+      return postpone(world, notetaker, until, code);
     }
   }
 }
 
-const overDailyLimit = "daily_limit";
+const dailyLimitError = "daily_limit";
 
 /** Ends the claim of a notetaker that was not tried, without counting an attempt. */
 async function postpone(
@@ -232,13 +233,14 @@ async function postpone(
   notetaker: Notetaker,
   until: number,
   lastError: string,
+  alsoSet: Changes = {},
 ): Promise<void> {
   const now = world.clock();
   const changes = {
+    ...alsoSet,
     attempts: notetaker.attempts - 1,
     unconfirmedCalls: notetaker.unconfirmedCalls - 1,
     lastError: wasRefused(notetaker) ? notetaker.lastError : lastError,
-    formerBotId: notetaker.formerBotId,
     nextAt: Math.min(until, nextDeadline(notetaker, now)),
   };
   await release(world.db, notetaker, changes, now);
@@ -252,26 +254,24 @@ async function postponeUnreachable(world: WithProvider, notetaker: Notetaker): P
   const { id, formerBotId } = notetaker;
   const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
   const until = clock() + (isRemoved ? unreachablePauseMs : callEffectMs);
-  const remaining = { ...notetaker, formerBotId: isRemoved ? null : formerBotId };
-  return postpone(world, remaining, until, unreachableError);
+  const alsoSet = { formerBotId: isRemoved ? null : formerBotId };
+  return postpone(world, notetaker, until, unreachableError, alsoSet);
 }
 
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {
   if (wasRefused(notetaker)) return fail(world, notetaker, "refused_by_provider");
   const { lastError, unconfirmedCalls } = notetaker;
-  const hasOnlyWaited =
-    lastError === null || lastError === overDailyLimit || lastError === unreachableError;
-  const wasTried = !hasOnlyWaited || unconfirmedCalls > 0;
-  return fail(world, notetaker, wasTried ? "provider_down" : "missed");
+  const isWaitingError = [null, dailyLimitError, unreachableError].includes(lastError);
+  const hasOnlyWaited = isWaitingError && unconfirmedCalls === 0;
+  return fail(world, notetaker, hasOnlyWaited ? "missed" : "provider_down");
 }
 
 async function fail(world: World, notetaker: Notetaker, reason: FailureReason): Promise<void> {
   const { db, clock } = world;
+  const { id, formerBotId } = notetaker;
   const now = clock();
   const provider = providerOf(world, notetaker);
-  if (provider && notetaker.formerBotId !== null) {
-    await removeBot(provider, notetaker.formerBotId, notetaker.id);
-  }
+  if (provider && formerBotId !== null) await removeBot(provider, formerBotId, id);
   const to = reason === "missed" ? "expired" : "failed";
   const changes = { reason, nextStep: "purge", nextAt: purgeAt(now) } as const;
   await move(db, notetaker, to, changes, now);

@@ -13,6 +13,7 @@ export function interpret(bot: BotSnapshot) {
   const hasReason = ({ reason }: { readonly reason: string | null }) => reason !== null;
   const explained = ends.find(hasReason) ?? changes.find(hasReason);
   const usable = bot.recordings.filter(({ status }) => status !== "failed" && status !== "deleted");
+  const [longest = null] = usable.toSorted((a, b) => lengthOf(b) - lengthOf(a));
 
   return {
     reached,
@@ -21,7 +22,7 @@ export function interpret(bot: BotSnapshot) {
     isOverdue: bot.isOverdue && reached === "scheduled",
     isFinished: ends.some(({ to }) => to === "finished"),
     reason: explained?.reason ?? (reached === "waiting_room" ? "not_admitted" : "nothing_recorded"),
-    recording: usable.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? null,
+    recording: longest,
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from "../schedule";
 import { type FailureReason, mayMove, type Status } from "../status";
 import { dueFor, move, notificationsFor, release, resendBot } from "../store/moves.server";
-import { findOwnBot } from "./dispatch.server";
+import { keepOnlyOwnBot } from "./dispatch.server";
 import { interpret, type Reading } from "./interpret";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
@@ -29,8 +29,8 @@ const leavingMs = 15_000;
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { botId, status } = notetaker;
   if (botId === null) return fail(world, notetaker, "provider_down");
-  // Removes bots that unconfirmed calls have made.
-  if (notetaker.unconfirmedCalls > 0) await findOwnBot(world, notetaker);
+  // Unconfirmed calls may have made other bots.
+  if (notetaker.unconfirmedCalls > 0) await keepOnlyOwnBot(world, notetaker);
 
   const answer = await world.provider.getBot(botId);
   if (!answer.ok) {
@@ -49,7 +49,7 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   }
   if (endedAt === null) return followLiveBot(world, notetaker, botId, reading);
   const mayBeListedLater = !isFinished && world.clock() < endedAt + listPatienceMs;
-  if (mayBeListedLater) return pollAgain(world, notetaker, status);
+  if (mayBeListedLater) return pollAgain(world, notetaker);
   return fail(world, notetaker, reasonWithoutRecording(notetaker, reason), endedAt);
 }
 
@@ -69,30 +69,27 @@ async function followLiveBot(
   const mayResend = status === "scheduled" && clock() < dispatchDeadline(notetaker);
   if (isOverdue && mayResend) return resendBot(db, notetaker, clock());
 
-  const hasToLeave = isStuck(notetaker, reading, clock());
-  if (hasToLeave || stopRequestedAt !== null) {
-    const removed = await removeBot(provider, botId, notetaker.id);
-    // A bot that was sent away still has to upload the recording.
-    const overtime = clock() - (reachedAt ?? 0) - stuckAfterMs.recording;
-    const mayUpload = hasToLeave && reached === "recording" && overtime < uploadPatienceMs;
-    if (mayUpload) return pollAgain(world, notetaker, status);
-    if (!removed.ok) return afterRefusal(world, notetaker, removed);
-    if (!hasToLeave) {
-      await release(db, notetaker, dueFor("poll", clock() + leavingMs), clock());
-      return;
-    }
+  const isStuck = isBotStuck(notetaker, reading, clock());
+  if (!isStuck && stopRequestedAt === null) return pollAgain(world, notetaker, reached);
+
+  const removed = await removeBot(provider, botId, notetaker.id);
+  // A bot that was sent away still has to upload the recording.
+  const uploadDeadline = (reachedAt ?? 0) + stuckAfterMs.recording + uploadPatienceMs;
+  const mayUpload = reached === "recording" && clock() < uploadDeadline;
+  if (isStuck && mayUpload) return pollAgain(world, notetaker);
+  if (!removed.ok) return afterRefusal(world, notetaker, removed);
+  if (isStuck) {
     return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]));
   }
-
-  return pollAgain(world, notetaker, reached);
+  await release(db, notetaker, dueFor("poll", clock() + leavingMs), clock());
 }
 
-/** Moves the notetaker to `to`, unless it is further already, and makes the next poll due. */
+/** Makes the next poll due, and moves the notetaker to `to` unless it is there or further already. */
 async function pollAgain(
   { db, clock }: WithProvider,
   notetaker: Notetaker,
-  to: Status,
-  facts: Facts = {},
+  to: Status = notetaker.status,
+  facts: Partial<Notetaker> = {},
 ): Promise<void> {
   const now = clock();
   const isMove = mayMove(notetaker.status, to);
@@ -104,10 +101,6 @@ async function pollAgain(
   else await release(db, notetaker, changes, now);
 }
 
-type Facts = Partial<
-  Pick<Notetaker, "recordingId" | "startedAt" | "endedAt" | "transcriptRequests">
->;
-
 const stuckReasons = {
   scheduled: "provider_down",
   joining: "provider_down",
@@ -116,7 +109,7 @@ const stuckReasons = {
   recording: "provider_down",
 } as const satisfies Record<Reading["reached"], FailureReason>;
 
-function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: number): boolean {
+function isBotStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: number): boolean {
   const expectedAt = Math.max(notetaker.startsAt, notetaker.createdAt);
   if (reached === "scheduled" || reached === "joining")
     return now > expectedAt + stuckAfterMs.joining;
@@ -165,11 +158,11 @@ async function followRecording(
 
   if (recording.status !== "done") {
     if (now <= endedAt + uploadPatienceMs) return pollAgain(world, notetaker, "processing", facts);
-    return fail(world, notetaker, "provider_down", reportedEnd);
+    return fail(world, notetaker, "provider_down", endedAt);
   }
 
   const mayWait = now < endedAt + transcriptPatienceMs;
-  const transcript = await transcriptState(world, notetaker, recording, mayWait);
+  const transcript = await ensureTranscript(world, notetaker, recording, mayWait);
   const { video, audio, participantEvents } = recording;
   const isPending = [video, audio, participantEvents].some(({ status }) => status === "processing");
   if (mayWait && (transcript.isPending || isPending)) {
@@ -180,13 +173,14 @@ async function followRecording(
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
   const notes = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
-    // The first of two messages with one key is kept: with notes, the result is mailed later.
+    // The notes bring a result message of their own, which is due later: of two with one key, the first is kept.
     notify: [...(notes?.notify ?? []), ...notificationsFor(notetaker, "ready")],
     also: () => notes?.statements ?? [],
   });
 }
 
-async function transcriptState(
+/** Requests a transcript unless there is one. `requests` is the number of requests so far. */
+async function ensureTranscript(
   world: WithProvider,
   notetaker: Notetaker,
   recording: RecordingSnapshot,

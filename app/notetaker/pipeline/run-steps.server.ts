@@ -24,18 +24,18 @@ type StepBounds = {
 };
 
 /** Steps that call the notetaker's own provider, which has to be set up. */
-const providerSteps = { dispatch, poll: forEach(poll), remove: forEach(remove) };
+const providerSteps = { dispatch, poll: eachClaimed(poll), remove: eachClaimed(remove) };
 
 /** Steps for the notetakers of any provider. */
 const siteSteps = {
-  expire: forEach(giveUp),
-  purge: forEach(purge),
-  forget: forEach(forgetAddress),
+  expire: eachClaimed(giveUp),
+  purge: eachClaimed(purge),
+  forget: eachClaimed(forgetAddress),
 };
 
 /**
- * Runs the step for due notetakers and returns their number. Logs a notetaker that failed; it is tried again when
- * its lease has ended. Each provider has a budget of its own, so a slow one does not delay another's bots.
+ * Runs the step for due notetakers and returns their number. A step that throws is logged, and tried again when
+ * the lease has ended. Each provider has a budget of its own, so a slow one does not delay another's bots.
  */
 export async function runDue(world: World, step: TickStep, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, budgetMs, id } = bounds;
@@ -46,13 +46,12 @@ export async function runDue(world: World, step: TickStep, bounds: StepBounds): 
     limit: number,
     work: (claimed: readonly Notetaker[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
   ) => {
-    const claim = { step: isExpired ? "dispatch" : step, isExpired, provider, id } as const;
-    return drain(
-      step,
-      { limit, budgetMs, clock },
-      async (size, now) => (canGoOn() ? claimDue(db, { ...claim, limit: size }, now) : []),
-      work,
-    );
+    const claim = async (batchSize: number, now: number): Promise<readonly Notetaker[]> => {
+      if (!canGoOn()) return [];
+      const claimedStep = isExpired ? "dispatch" : step;
+      return claimDue(db, { step: claimedStep, isExpired, provider, id, limit: batchSize }, now);
+    };
+    return drain(step, { limit, budgetMs, clock }, claim, work);
   };
   if (step === "expire" || step === "purge" || step === "forget") {
     return runFor(null, bounds.limit, (claimed) => siteSteps[step](world, claimed));
@@ -78,7 +77,7 @@ export async function runNow(world: World, step: Step, id: string): Promise<void
   }
 }
 
-function forEach<Context>(work: (world: Context, notetaker: Notetaker) => Promise<unknown>) {
+function eachClaimed<Context>(work: (world: Context, notetaker: Notetaker) => Promise<unknown>) {
   return (world: Context, claimed: readonly Notetaker[]) =>
     Promise.allSettled(claimed.map((notetaker) => work(world, notetaker)));
 }

@@ -2,6 +2,7 @@ import { retryWrite } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
+import type { Notetaker } from "../notetaker";
 import type { BotEvent, ReadWebhook } from "../provider/bot-provider";
 import { unwantedStatuses } from "../status";
 import { insertReceipt, receiveWebhook } from "../store/webhook.server";
@@ -31,7 +32,7 @@ export async function takeWebhook(
   }
 }
 
-/** Stores the receipt. Returns the notetaker's id, null if unknown, and the work to do after the answer. */
+/** Stores the receipt. Returns the notetaker's id, null if unknown, and the work to do after the response is sent. */
 async function store(world: WithProvider, messageId: string, event: BotEvent | null) {
   const { db, clock, provider, random } = world;
   if (event === null) {
@@ -47,11 +48,14 @@ async function store(world: WithProvider, messageId: string, event: BotEvent | n
     random,
   );
   log({ event: "webhook.received", name, notetakerId, repeated });
-  // A poll removes the bot of a failed notetaker, unless the bot has a recording.
-  const isOver = notetaker !== null && unwantedStatuses.includes(notetaker.status);
-  const isUnwanted = isOver && notetaker.status !== "failed";
-  if (isUnwanted || (notetaker !== null && revision < notetaker.revision)) {
+  if (notetaker !== null && isUnwanted(notetaker, revision)) {
     return { notetakerId, after: () => removeBot(provider, botId, notetakerId) };
   }
   return { notetakerId, after: repeated ? null : () => runNow(world, "poll", notetakerId) };
+}
+
+function isUnwanted(notetaker: Notetaker, botRevision: number): boolean {
+  if (botRevision < notetaker.revision) return true;
+  // A poll removes the bot of a failed notetaker, unless the bot has a recording.
+  return notetaker.status !== "failed" && unwantedStatuses.includes(notetaker.status);
 }

@@ -10,7 +10,7 @@ import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
 import { liveToken } from "../live/read.server";
 import { botNameFor } from "../mails/announcement";
-import { dailyLimit, fullUntil } from "../pipeline/daily-limit.server";
+import { dailyBots, fullUntil } from "../pipeline/daily-limit.server";
 import { dispatchDeadline } from "../schedule";
 import { selectNotetaker } from "../store/notetakers.server";
 import type { Receipt } from "./submission";
@@ -73,10 +73,10 @@ async function readReceipt(world: World, id: string): Promise<Receipt | null> {
     const now = clock();
     const [[row], counts] = await db.batch([
       selectNotetaker(db, id),
-      selectCounts(db, [dailyLimit], now),
+      selectCounts(db, [dailyBots], now),
     ]);
     if (!row || row.email === null || row.status === "deleted") return null;
-    const botsToday = countIn(counts, dailyLimit, now);
+    const botsToday = countIn(counts, dailyBots, now);
     return await receiptOfRow(world, { row, botsToday });
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });

@@ -12,7 +12,7 @@ import { log } from "~/lib/log/log.server";
 import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { dailyLimit } from "../pipeline/daily-limit.server";
+import { dailyBots } from "../pipeline/daily-limit.server";
 import { runNow } from "../pipeline/run-steps.server";
 import { isDueNow, purgeAt, reminderAt } from "../schedule";
 import { isInMeeting, sameMeetingWindowMs } from "../status";
@@ -214,7 +214,7 @@ type RequestFacts = Awaited<ReturnType<typeof readFacts>>;
 async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: number) {
   const startsAt = input.startsAt ?? now;
   const { quota, confirmationMail, origins } = keys;
-  const allCounts = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
+  const allCounts = [quota, confirmationMail, keys.meetingDay, dailyBots, ...origins];
   const [[sameRequest], atMeeting, [mailbox], [closure], counts] = await db.batch([
     db.select({ id: notetakers.id }).from(notetakers).where(eq(notetakers.id, keys.id)),
     selectAtMeeting(db, input.meetingCode, startsAt),
@@ -239,7 +239,7 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
     },
     origins: origins.map((origin) => ({ ...countOf(origin), max: origin.max })),
     wasAskedToday: countOf(confirmationMail).count > 0,
-    botsToday: countOf(dailyLimit),
+    botsToday: countOf(dailyBots),
   };
 }
 
