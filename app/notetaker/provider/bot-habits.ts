@@ -7,14 +7,14 @@ const minutes = 60;
 
 export const patience = {
   waitingRoom: lobbyMinutes * minutes,
-  /** Long enough for the other one of two to reconnect. */
+  /** Long enough for a guest who lost the connection to come back. */
   everyoneLeft: 60,
   silenceCountsAfter: 20 * minutes,
   /** A forgotten meeting would be recorded, and billed, for days. */
   recording: 4 * 60 * minutes,
 } as const;
 
-/** Parts of the names of other notetakers, in lower case; none is part of a person's name. */
+/** Parts of the names of other notetakers, in lower case. None is part of a person's name. */
 export const otherNotetakers: readonly string[] = [
   ...[names.notetakerName.toLowerCase(), "notetaker", "note taker", "meeting recorder"],
   ...["fireflies", "otter.ai", "otterpilot", "fathom", "read.ai", "read ai", "tl;dv", "tldv"],

@@ -13,15 +13,15 @@ export type BotProvider = {
   /** Returns every bot ever made for a notetaker, including those of calls whose answer was lost. */
   findBots: (notetakerId: string) => Promise<Answer<readonly BotSnapshot[]>>;
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
-  /** Deletes a bot that waits for its time, and tells one on its way to leave. ok if it is gone already. */
+  /** Deletes a bot that waits for its time, and makes it leave once it has set out. ok if it is already gone. */
   removeBot: (botId: string) => Promise<Answer<void>>;
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
-  /** `startedAt`: start of the recording, epoch ms, for a provider whose times do not count from it. */
   fetchTranscript: FetchFile<TranscriptPart>;
   fetchParticipantEvents: FetchFile<ParticipantEvent>;
 };
 
+/** `startedAt`: start of the recording, epoch ms, for a provider whose times do not count from it. */
 type FetchFile<Entry> = (
   url: string,
   startedAt: number | null,
@@ -105,7 +105,7 @@ export type RecordingSnapshot = {
 
 export type ArtifactStatus = "absent" | "processing" | "done" | "failed" | "deleted";
 
-/** `url` is short-lived: fetch a fresh snapshot for each use. Only a video's or audio's opens in a browser. */
+/** `url` is short-lived: fetch a fresh snapshot for each use. A browser can open only those of video and audio. */
 export type Artifact = { readonly status: ArtifactStatus; readonly url: string | null };
 
 export type Participant = {

@@ -136,7 +136,7 @@ export function createClient(
 }
 
 export function refused(
-  refusalClass: Refusal["class"],
+  refusalClass: RefusalClass,
   code: string,
   response?: Response,
   message: string | null = null,
@@ -156,7 +156,7 @@ export function classOfStatus(status: number): RefusalClass {
   if (status === 401) return "paused";
   if (status === 404 || status === 410) return "gone";
   if (status === 408 || status === 425 || status === 429) return "retry";
-  // No API redirects: a base URL that does is wrong for every call.
+  // The APIs never redirect, so a base URL that does is wrong for every call.
   if (status >= 300 && status < 400) return "paused";
   return status >= 400 && status < 500 ? "permanent" : "ambiguous";
 }
@@ -169,8 +169,9 @@ async function refusalOfCall(
   const answer = await readJson(response, 64_000, z.unknown()).catch(() => null);
   const body = answer?.ok ? answer.value : null;
   const classified = classify(response.status, body);
-  const code = `http_${response.status}${classified.code === null ? "" : `_${classified.code}`}`;
-  return refused(classified.class, code, response, wordsOf(body, sent, apiKey));
+  const suffix = classified.code === null ? "" : `_${classified.code}`;
+  const message = redactedMessage(body, sent, apiKey);
+  return refused(classified.class, `http_${response.status}${suffix}`, response, message);
 }
 
 /** 400 and 403 of a presigned address mean that it has expired; a fresh snapshot brings another. */
@@ -204,7 +205,7 @@ export function mapAnswer<From, To>(answer: Answer<From>, change: (value: From) 
 
 type BotCommand = (botId: string) => Promise<Answer<void>>;
 
-/** A bot that joins a canceled meeting is the worst case, so it is told to leave if the provider can be asked. */
+/** Tells the bot to leave if it cannot be deleted, because a bot that joins a canceled meeting is the worst case. */
 export async function deleteOrLeave(
   botId: string,
   deleteBot: BotCommand,
@@ -212,28 +213,29 @@ export async function deleteOrLeave(
 ): Promise<Answer<void>> {
   const deleted = await deleteBot(botId);
   if (deleted.ok || deleted.class === "gone") return success;
-  const { class: kind, status } = deleted;
-  const isUnavailable = kind === "paused" || status === 429 || status === null;
+  const isUnavailable = deleted.class === "paused" || [429, null].includes(deleted.status);
   if (isUnavailable) return deleted;
   const left = await leave(botId);
-  return !left.ok && left.class === "gone" ? success : left;
+  return left.ok || left.class === "gone" ? success : left;
 }
 
-const maxWordsLength = 240;
+const maxMessageLength = 240;
 
-/**
- * Returns a refusal's JSON for the operator's log, at most 240 characters, without addresses, our
- * key and texts of the body that was sent. null if there is none.
- */
-export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string | null {
+/** Returns a refusal's JSON for the operator's log, without email addresses, URLs, our key and texts that were sent. */
+export function redactedMessage(answer: unknown, sent: unknown, apiKey: string): string | null {
   if (answer === null) return null;
-  const secrets = [apiKey, ...textsOf(sent)].sort((a, b) => b.length - a.length);
+  const longestFirst = [apiKey, ...textsOf(sent)].sort((a, b) => b.length - a.length);
   let text = JSON.stringify(answer);
-  for (const secret of secrets) text = text.replaceAll(JSON.stringify(secret).slice(1, -1), "…");
-  const words = text.split(/([\s"]+)/).map((word) => (/@|:\/\//.test(word) ? "…" : word));
-  return words.join("").slice(0, maxWordsLength);
+  for (const secret of longestFirst) {
+    const asInJson = JSON.stringify(secret).slice(1, -1);
+    text = text.replaceAll(asInJson, "…");
+  }
+  const isAddress = (word: string) => word.includes("@") || word.includes("://");
+  const wordsAndGaps = text.split(/([\s"]+)/).map((part) => (isAddress(part) ? "…" : part));
+  return wordsAndGaps.join("").slice(0, maxMessageLength);
 }
 
+/** Without single words, which may be codes that the answer explains, and without the picture. */
 function textsOf(sent: unknown): string[] {
   if (typeof sent === "string") return /^\w*$/.test(sent) || sent.length > 2_000 ? [] : [sent];
   if (typeof sent !== "object" || sent === null) return [];

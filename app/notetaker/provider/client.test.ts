@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { someBot } from "../../../tests/support/fake-provider";
 import { retryAfterMs } from "~/lib/http/retry-after";
-import { createClient, wordsOf } from "./client.server";
+import { createClient, redactedMessage } from "./client.server";
 import { createBotBody } from "./recall/bot-body.server";
 import { wireBot } from "./recall/wire.server";
 import { names } from "~/config/names";
@@ -191,7 +191,7 @@ describe("the provider's words for the log", () => {
       chat: { message: [`"${sent.chat.on_bot_join.message}" is too long.`] },
       detail: "Ask Ann <ann@example.org>",
     };
-    const words = wordsOf(answer, sent, "a-key") ?? "";
+    const words = redactedMessage(answer, sent, "a-key") ?? "";
     for (const secret of ["acme", "Ana", "abc-defg", "t0k3n", "elsewhere", "ann@"]) {
       expect(words).not.toContain(secret);
     }
@@ -200,9 +200,9 @@ describe("the provider's words for the log", () => {
   });
 
   test("have at most 240 characters, and are null without an answer", () => {
-    expect(wordsOf(null, sent, "a-key")).toBeNull();
-    expect(wordsOf({ detail: "Token a-key" }, sent, "a-key")).toBe('{"detail":"Token …"}');
+    expect(redactedMessage(null, sent, "a-key")).toBeNull();
+    expect(redactedMessage({ detail: "Token a-key" }, sent, "a-key")).toBe('{"detail":"Token …"}');
     const long = { a: Array.from({ length: 10_000 }, () => "word ") };
-    expect(wordsOf(long, sent, "a-key")).toHaveLength(240);
+    expect(redactedMessage(long, sent, "a-key")).toHaveLength(240);
   });
 });

@@ -15,10 +15,10 @@ export const lenientText = lenient(z.string().max(500));
 
 export const botMetadata = lenient(
   z.object({ job_id: lenientText, revision: lenient(z.union([z.string(), z.number()])) }),
-).transform((metadata) => ({
-  notetakerId: metadata?.job_id ?? null,
-  revision: /^\d{1,6}$/.test(String(metadata?.revision)) ? Number(metadata?.revision) : null,
-}));
+).transform((metadata) => {
+  const digits = /^\d{1,6}$/.exec(String(metadata?.revision))?.[0];
+  return { notetakerId: metadata?.job_id ?? null, revision: digits ? Number(digits) : null };
+});
 
 export function botEvent(
   name: string,
@@ -32,10 +32,10 @@ export function botEvent(
 /** Keeps the entries of a list that can be read, and logs how many cannot. */
 export function readableEntries<Entry extends z.ZodTypeAny>(entry: Entry, list: string) {
   return z.array(z.unknown()).transform((all): z.output<Entry>[] => {
-    const readable = all.flatMap((one): z.output<Entry>[] => {
-      const read = entry.safeParse(one);
-      return read.success ? [read.data as z.output<Entry>] : [];
-    });
+    const readable = all
+      .map((one) => entry.safeParse(one))
+      .filter((read) => read.success)
+      .map((read) => read.data as z.output<Entry>);
     const count = all.length - readable.length;
     if (count > 0) log({ event: "provider.entries_dropped", list, count });
     return readable;

@@ -17,12 +17,9 @@ export function attendeeWebhooks(secrets: readonly string[]): ReadWebhook {
   return async (headers, rawBody, now) => {
     const signature = bytesOfBase64(headers.get("x-webhook-signature") ?? "");
     if (signature?.length !== signatureBytes) return { ok: false, why: "missing_header" };
-    const text = canonicalJson(rawBody);
-    const content = new TextEncoder().encode(text ?? "");
-    if (text === null || !(await isSignedByOne(content, [signature], secrets))) {
-      return { ok: false, why: "bad_signature" };
-    }
-    return readEvent(rawBody, now);
+    const content = canonicalJson(rawBody);
+    const isSigned = content !== null && (await isSignedByOne(content, [signature], secrets));
+    return isSigned ? readEvent(rawBody, now) : { ok: false, why: "bad_signature" };
   };
 }
 
@@ -38,13 +35,13 @@ type JsonWithSource = {
 const json = JSON as unknown as JsonWithSource;
 
 /** Sorts keys, drops spaces and keeps numbers as written: `1.0` stays `1.0`. Returns null if not JSON. */
-function canonicalJson(bytes: Uint8Array): string | null {
+function canonicalJson(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     const parsed = json.parse(text, (_key, value, { source }) =>
       typeof value === "number" ? json.rawJSON(source) : value,
     );
-    return sortedJson(parsed);
+    return new TextEncoder().encode(sortedJson(parsed));
   } catch {
     return null;
   }
@@ -55,8 +52,10 @@ function sortedJson(value: unknown): string {
   if (typeof value !== "object" || value === null || json.isRawJSON(value)) {
     return JSON.stringify(value);
   }
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`).join(",")}}`;
+  const members = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`);
+  return `{${members.join(",")}}`;
 }
 
 function readEvent(rawBody: Uint8Array, now: number): ReceivedWebhook {

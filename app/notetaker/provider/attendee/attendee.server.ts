@@ -37,8 +37,7 @@ export function createAttendeeProvider(
   clock: () => number,
   timeoutMs = defaultTimeoutMs,
 ): BotProvider {
-  const { baseUrl, apiKey, webhookUrl } = config;
-  const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
+  const client = createClient({ ...config, classify }, fetch, timeoutMs);
   const { ask, list, command } = client;
   const readBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => command("DELETE", botPath(botId));
@@ -59,7 +58,7 @@ export function createAttendeeProvider(
     const bot = await readBot(botId);
     if (!bot.ok) return bot;
     const { state } = bot.value;
-    if (endedStates.has(state)) return success;
+    if (endedStates.includes(state)) return success;
     if (state === "scheduled") return deleteBot(botId);
     // A staged bot can be told to leave only once it joins.
     return { ...left, class: "retry", code: state === "staged" ? "bot_staged" : left.code };
@@ -74,7 +73,7 @@ export function createAttendeeProvider(
     removeBot: (botId) => deleteOrLeave(botId, deleteBot, leave),
 
     createBot: async (bot) => {
-      const body = createBotBody(bot, webhookUrl);
+      const body = createBotBody(bot, config.webhookUrl);
       const created = await ask(wireBot, "POST", "/api/v1/bots", { body });
       const isKeyInUse = !created.ok && created.code.endsWith(keyInUse);
       if (isKeyInUse) return ownOf(await findBots(bot.notetakerId), bot);
@@ -84,7 +83,7 @@ export function createAttendeeProvider(
     getBot: async (botId) => {
       const bot = await readBot(botId);
       if (!bot.ok) return bot;
-      const outcome = await readOutcome(client, baseUrl, bot.value);
+      const outcome = await readOutcome(client, config.baseUrl, bot.value);
       return mapAnswer(outcome, (known) => toSnapshot(bot.value, known, clock()));
     },
 
@@ -112,9 +111,7 @@ export function createAttendeeProvider(
   };
 }
 
-const endedStates: ReadonlySet<string> = new Set(
-  "leaving post_processing ended fatal_error data_deleted".split(" "),
-);
+const endedStates = "leaving post_processing ended fatal_error data_deleted".split(" ");
 
 /** Returns the live bot of this revision, which a call whose answer was lost has made. */
 function ownOf(bots: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
@@ -146,14 +143,13 @@ async function readOutcome(
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
   if (transcript && !transcript.ok) return transcript;
-  const { url = null, start_timestamp_ms: startedAt = null } = recording.ok ? recording.value : {};
-  return {
-    ok: true,
-    value: {
-      video: url !== null && isSafeAddress(url, baseUrl) ? { url, startedAt } : null,
-      wasEmpty: bot.state === "ended" && transcript?.value.length === 0,
-    },
-  };
+  const wasEmpty = bot.state === "ended" && transcript?.value.length === 0;
+  const url = recording.ok ? recording.value.url : null;
+  if (!recording.ok || url === null || !isSafeAddress(url, baseUrl)) {
+    return { ok: true, value: { video: null, wasEmpty } };
+  }
+  const video = { url, startedAt: recording.value.start_timestamp_ms };
+  return { ok: true, value: { video, wasEmpty } };
 }
 
 /** True for an https address without credentials; also for http if the installation itself uses http. */
@@ -166,7 +162,7 @@ function isSafeAddress(address: string, baseUrl: string): boolean {
 const keyInUse = "key_in_use";
 const wrongState = "wrong_state";
 
-/** Attendee's refusals have no codes, so a 400 is classified by its sentence; unknown ones are permanent. */
+/** Attendee's refusals have no codes, so a 400 gets one by its sentence. One with another sentence is permanent. */
 const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/deduplication key/i, "ambiguous", keyInUse],
   [/concurrent bots/i, "retry", "bots_limit"],

@@ -17,22 +17,18 @@ export function toTranscript(
   const from = startedAt ?? sorted[0]?.timestamp_ms ?? 0;
   return sorted.map((one) => {
     const start = secondsSince(from, one.timestamp_ms);
-    const { words, transcript } = one.transcription ?? {};
     const end = one.duration_ms ? start + one.duration_ms / 1000 : null;
+    const inRecording = (seconds: number | null) => (seconds === null ? null : start + seconds);
+    const words = one.transcription?.words?.map((spoken) => ({
+      text: spoken.word,
+      start: inRecording(spoken.start),
+      end: inRecording(spoken.end),
+    }));
+    // Captions come as whole utterances.
+    const utterance = { text: one.transcription?.transcript ?? "", start, end };
     return {
-      participant: {
-        id: one.speaker_uuid,
-        name: one.speaker_name,
-        isHost: one.speaker_is_host,
-      },
-      words: words?.length
-        ? words.map(({ word, start: begins, end: ends }) => ({
-            text: word,
-            start: begins === null ? null : start + begins,
-            end: ends === null ? null : start + ends,
-          }))
-        : // Captions come as whole utterances.
-          [{ text: transcript ?? "", start, end }],
+      participant: { id: one.speaker_uuid, name: one.speaker_name, isHost: one.speaker_is_host },
+      words: words?.length ? words : [utterance],
     };
   });
 }

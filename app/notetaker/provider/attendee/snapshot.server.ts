@@ -10,6 +10,7 @@ import type { WireBot } from "./wire.server";
 
 export type Outcome = {
   readonly video: { readonly url: string; readonly startedAt: number | null } | null;
+  /** The bot was in the meeting alone. */
   readonly wasEmpty: boolean;
 };
 
@@ -25,13 +26,13 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
 }
 
 export function toSnapshot(bot: WireBot, outcome: Outcome, now: number): BotSnapshot {
-  const first = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
-  let latest = first ?? bot.join_at ?? now;
+  const firstAt = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
+  let latestAt = firstAt ?? bot.join_at ?? now;
   const events = bot.events
     .map(({ type, sub_type, created_at }) => {
       // An event without a readable time counts as simultaneous with the one before it.
-      latest = created_at ?? latest;
-      return { type, sub: sub_type, at: latest };
+      latestAt = created_at ?? latestAt;
+      return { type, sub: sub_type, at: latestAt };
     })
     .sort((a, b) => a.at - b.at);
   // The state shows an end whose event is missing or renamed.
@@ -69,8 +70,9 @@ function recordingsOf(
   const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
   if (!hasBegun && !isOver(bot) && !isDeleted) return [];
 
-  const at = (...types: string[]) => events.find(({ type }) => types.includes(type))?.at ?? null;
-  const startedAt = video?.startedAt ?? at("recording_permission_granted", "recording_resumed");
+  const timeOf = (...types: string[]) =>
+    events.find(({ type }) => types.includes(type))?.at ?? null;
+  const startedAt = video?.startedAt ?? timeOf("recording_permission_granted", "recording_resumed");
   const status = statusOf(bot, video !== null, hasBegun && !wasEmpty);
   const url = video?.url ?? null;
   // The files are paths of the API, which is called with our key.
@@ -83,7 +85,7 @@ function recordingsOf(
       recordingId: bot.id,
       startedAt,
       completedAt:
-        at("left_meeting", "meeting_ended") ?? at("could_not_join_meeting", "fatal_error"),
+        timeOf("left_meeting", "meeting_ended") ?? timeOf("could_not_join_meeting", "fatal_error"),
       status,
       video: { status: status === "done" && url === null ? "failed" : status, url },
       audio: { status: "absent", url: null },

@@ -65,8 +65,9 @@ export function changeOf(code: string, subCode: string | null, at: number): BotC
 }
 
 function reasonOfSubCode(subCode: string): FailureReason | null {
-  const [reason] = Object.entries(subCodes).find(([, codes]) => codes.includes(subCode)) ?? [];
-  if (reason) return reason as FailureReason;
+  const reasons = Object.keys(subCodes) as FailureReason[];
+  const known = reasons.find((reason) => subCodes[reason]?.includes(subCode));
+  if (known) return known;
   if (subCode.startsWith("timeout_exceeded_only_bots_detected")) return "nobody_came";
   return /^google_meet_(?:sso_)?sign_in_/.test(subCode) ? "sign_in_failed" : null;
 }

@@ -19,9 +19,7 @@ export function createRecallProvider(
   fetch: typeof globalThis.fetch,
   timeoutMs = defaultTimeoutMs,
 ): BotProvider {
-  const { baseUrl, apiKey } = config;
-  const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
-  const { ask, list, command, download } = client;
+  const { ask, list, command, download } = createClient({ ...config, classify }, fetch, timeoutMs);
   const getBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => command("DELETE", botPath(botId));
 
@@ -34,8 +32,10 @@ export function createRecallProvider(
     if (!bot.ok) return bot;
     const { changes } = bot.value;
     if (changes.some(({ to }) => to === "left" || to === "finished")) return success;
-    const outcome = changes.length === 0 ? await deleteBot(botId) : answer;
-    return outcome.ok || outcome.class === "ambiguous" ? outcome : { ...answer, class: "retry" };
+    const retry = { ...answer, class: "retry" } as const;
+    if (changes.length > 0) return retry;
+    const deleted = await deleteBot(botId);
+    return deleted.ok || deleted.class === "ambiguous" ? deleted : retry;
   };
 
   return {

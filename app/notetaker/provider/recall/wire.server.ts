@@ -32,6 +32,7 @@ const media = z.object({
   transcript: artifact,
   participant_events: artifact,
 });
+const noMedia = media.parse({});
 
 const recording = z
   .object({
@@ -39,7 +40,7 @@ const recording = z
     started_at: time,
     completed_at: time,
     status,
-    media_shortcuts: lenient(media).transform((given) => given ?? media.parse({})),
+    media_shortcuts: lenient(media).transform((given) => given ?? noMedia),
   })
   .transform((given): RecordingSnapshot => ({
     recordingId: given.id,
@@ -62,12 +63,14 @@ export const wireBot = z
     recordings: z.array(recording).nullish(),
   })
   .transform(({ id, metadata, status_changes, recordings }): BotSnapshot => {
-    let latest = 0;
-    const changes = (status_changes ?? []).flatMap(({ code, sub_code, created_at }) => {
-      // A change without a time counts as simultaneous with the one before it.
-      latest = created_at ?? latest;
-      return changeOf(code, sub_code, latest) ?? [];
-    });
+    let latestAt = 0;
+    const changes = (status_changes ?? [])
+      .map(({ code, sub_code, created_at }) => {
+        // A change without a time counts as simultaneous with the one before it.
+        latestAt = created_at ?? latestAt;
+        return changeOf(code, sub_code, latestAt);
+      })
+      .filter((change) => change !== null);
     return { botId: id, ...metadata, changes, isOverdue: false, recordings: recordings ?? [] };
   });
 
