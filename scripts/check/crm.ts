@@ -1,4 +1,4 @@
-import { postSigned } from "../../app/leads/mails/lead-handlers.server.ts";
+import { postWebhook } from "../../app/jobs/post-webhook.server.ts";
 import { recordReplies } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
@@ -28,7 +28,7 @@ async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise
   const body = JSON.stringify({ type: "check", timestamp, data: {} });
   const message = { id: `check_${crypto.randomUUID()}`, body };
   const replies = recordReplies(fetch);
-  const answer = await postSigned({ clock, fetch: replies.fetch }, leadWebhook, message);
+  const answer = await postWebhook({ clock, fetch: replies.fetch }, leadWebhook, message);
   if (answer.outcome === "sent") return undefined;
   if (replies.last !== null) {
     // The words of the answer are not printed: they may quote the address, which is a secret.

@@ -6,7 +6,7 @@ import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/clou
 import type { RecallControl } from "../../tests/simulators/recall/recall-simulator.ts";
 import { startSimulators } from "../../tests/simulators/simulators.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
-import { postSigned } from "../../app/leads/mails/lead-handlers.server.ts";
+import { postWebhook } from "../../app/jobs/post-webhook.server.ts";
 import { mailEventsQueue, openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
 import { freezeSite } from "../dev/frozen-site.ts";
@@ -68,7 +68,7 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
 async function sendTestEvent(site: string): Promise<void> {
   const target = { url: `${site}/api/bot-webhook`, secret: exampleSecrets.RECALL_WEBHOOK_SECRETS };
   const body = JSON.stringify({ event: "bot.done", data: { bot: { id: "test", metadata: {} } } });
-  await postSigned({ clock: Date.now, fetch }, target, { id: `msg_${randomUUID()}`, body });
+  await postWebhook({ clock: Date.now, fetch }, target, { id: `msg_${randomUUID()}`, body });
 }
 
 async function localValues(own: Readonly<Record<string, string>>): Promise<Record<string, string>> {

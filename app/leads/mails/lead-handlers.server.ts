@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { notMeUrl, refusalOf } from "~/abuse/mailboxes.server";
-import type { LeadWebhookConfig } from "~/config/env.server";
 import { names } from "~/config/names";
-import { userAgent } from "~/config/user-agent";
 import { guideTitle } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
@@ -12,9 +10,7 @@ import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { LeadMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
-import { base64 } from "~/lib/crypto/bytes";
-import { webhookKey } from "~/lib/crypto/signatures.server";
-import { retryAfterMs } from "~/lib/http/retry-after";
+import { postWebhook } from "~/jobs/post-webhook.server";
 import { log } from "~/lib/log/log.server";
 import { unlinked } from "~/lib/text/trim";
 import { utcText } from "~/lib/time/instant";
@@ -117,7 +113,7 @@ const postToWebhook: Send = async (world, { lead }, { key }) => {
   if (leadWebhook === null) return unreported(lead, "no_webhook");
 
   const body = JSON.stringify(leadCreated(lead));
-  const result = await postSigned(world, leadWebhook, { id: key, body });
+  const result = await postWebhook(world, leadWebhook, { id: key, body });
   if (result.outcome === "sent") await countForwarded(world, lead);
   return result;
 };
@@ -226,58 +222,4 @@ export function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
   const guide = title === null ? null : { id: lead.guideId, title };
   const data = { ...lead, guide, createdAt };
   return leadCreatedEvent.parse({ type: "lead.created", timestamp: createdAt, data });
-}
-
-/** Limit of the whole exchange. The lease of a message depends on it (`app/jobs/outbox.server.ts`). */
-const timeoutMs = 15_000;
-
-/** Refusals worth another attempt; every other 4xx is final. */
-const temporaryStatuses = [408, 409, 425, 429];
-
-/**
- * Attempts one delivery by the Standard Webhooks specification (https://www.standardwebhooks.com). `id` is the
- * same on every attempt; time and signature are new. A redirect is a failure and is not followed. Never throws;
- * `code` is fit for a log.
- */
-export async function postSigned(
-  { clock, fetch }: Pick<World, "clock" | "fetch">,
-  { url, secret }: LeadWebhookConfig,
-  { id, body }: { readonly id: string; readonly body: string },
-): Promise<SendOutcome> {
-  const timestamp = String(Math.floor(clock() / 1000));
-  const key = await webhookKey(secret);
-  // The operator may correct the secret while the message waits.
-  if (!key) return { outcome: "retry", code: "bad_secret" };
-  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signature = base64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)));
-
-  const signal = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      redirect: "manual",
-      signal,
-      headers: {
-        "Content-Type": "application/json",
-        "User-Agent": userAgent,
-        "webhook-id": id,
-        "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${signature}`,
-      },
-      body,
-    });
-    await response.body?.cancel();
-    return outcomeOf(response);
-  } catch {
-    return { outcome: "retry", code: signal.aborted ? "timeout" : "network" };
-  }
-}
-
-function outcomeOf({ ok, status, headers }: Response): SendOutcome {
-  if (ok) return { outcome: "sent" };
-
-  const code = `http_${status}`;
-  const isFinal = status >= 400 && status < 500 && !temporaryStatuses.includes(status);
-  if (isFinal) return { outcome: "permanent", code };
-  return { outcome: "retry", code, afterMs: retryAfterMs(headers) ?? 0 };
 }
