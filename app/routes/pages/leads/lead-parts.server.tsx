@@ -9,7 +9,7 @@ import type { DoneProps } from "~/leads/lead-form";
 import { MembersDone } from "~/leads/members-form";
 import type { LeadForm } from "~/leads/schema";
 import { WorkspaceDone } from "~/leads/workspace-form";
-import { FrameworkSample } from "./framework-sample";
+import { FrameworkSample } from "../own/framework-sample";
 import { GuidesHero, ReadyNow } from "./guides-parts";
 
 /** Server build: eager imports. The browser loads a form on demand (`lateForm`). */
