@@ -20,7 +20,7 @@ export type SendBounds = {
   readonly canGoOn?: () => boolean;
 };
 
-/** Sends each due message at least once. Without `only`, at most half of `limit` are bulk. Returns the attempts. */
+/** Sends due messages at least once each. Without `only`, at most half of `limit` are bulk. Returns how many were tried. */
 export function sendDue(
   world: World,
   handlers: OutboxHandlers<string>,

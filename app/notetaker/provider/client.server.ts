@@ -235,7 +235,7 @@ export function redactedMessage(answer: unknown, sent: unknown, apiKey: string):
   return wordsAndGaps.join("").slice(0, maxMessageLength);
 }
 
-/** Without single words, which may be codes that the answer explains, and without the picture. */
+/** Leaves out single words, which may be codes that the refusal explains, and the bot's picture. */
 function textsOf(sent: unknown): string[] {
   if (typeof sent === "string") return /^\w*$/.test(sent) || sent.length > 2_000 ? [] : [sent];
   if (typeof sent !== "object" || sent === null) return [];
