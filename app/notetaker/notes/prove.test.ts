@@ -162,6 +162,7 @@ describe("the text", () => {
     ["a day of another time", "The new version ships on Monday"],
     ["a month", "The new version ships on Thursday in March"],
     ["a host said elsewhere", "The new version ships on Thursday example.com"],
+    ["a link", "The new version ships on tel:thursday"],
     ["a heading", "# The new version ships on Thursday"],
     ["a line break", "The new version\nships on Thursday"],
     ["241 characters", `The new version ships on Thursday ${"so ".repeat(69)}now`],
@@ -175,6 +176,18 @@ describe("the text", () => {
     const text = "I'll send the report to Ben before noon, see example.com";
     expect(lineOf({ ...send, quote: text, text })?.text).toBe(text);
   });
+});
+
+test.each([
+  ["Анна обновит сервер Google", "Анна обновит наш сервер Google", "Анна обновит сервер Gооgle"],
+  ["Η Άννα ανανεώνει το Google", "Η Άννα ανανεώνει και το Google", "Η Άννα ανανεώνει το Goοgle"],
+])("look-alike letters are plain in words of their own script: %s", (quote, text, disguised) => {
+  const meeting = [say("Ken", quote, 0)];
+  const linesOf = (words: string) =>
+    proveNotes([{ ...ship, at: null, quote, text: words }], meeting, null).lines;
+  expect(linesOf(text)).toHaveLength(1);
+  expect(linesOf(disguised)).toEqual([]);
+  expect(lineOf({ ...ship, text: `${ship.text} ${text.split(" ")[1]}` })).toBeNull();
 });
 
 test.each([

@@ -1,17 +1,14 @@
-import { speakersIn, type Turn } from "../results/transcript";
+import type { Turn } from "../results/transcript";
 import { maxText, type Note } from "./note";
 import type { DraftNote } from "./notes-model";
-import { isTrueToQuote, rulesFor } from "./text-rules";
-import { findPhrase, fold, searchable, stemsOf, wordsIn } from "./words";
+import { isTrueToQuote, type Meeting, meetingOf } from "./true-to-quote";
+import { findPhrase, fold, foldLinks, searchable, wordsIn } from "./words";
 
 /** Characters of a quote, and of what the transcript has in its place. */
 const maxQuote = 500;
 const minQuote = { words: 3, letters: 6 } as const;
 /** Bounds the work for a quote that a meeting repeats again and again. */
 const maxPlaces = 20;
-/** A summary may rest on the whole meeting, any other line on the turns around its quote. */
-const turnsAround = 6;
-const minShareOfSpokenWords = 0.5;
 /** Characters of all owners of a task, and of its due day. */
 const maxName = 60;
 
@@ -29,8 +26,8 @@ export function proveNotes(
 function prove(draft: DraftNote, meeting: Meeting): Note | null {
   const { kind, text } = draft;
   const place = text.length > maxText ? null : placeOf(draft, meeting);
-  if (!place || !isAbout(text, kind, place, meeting)) return null;
-  if (!isTrueToQuote(text, place, meeting.rules)) return null;
+  if (!place || !isPlain(text, place.quote) || !isTrueToQuote(text, kind, place, meeting))
+    return null;
   const { at, quote, speaker } = place;
   if (kind !== "task") return { kind, text, quote, speaker, at, owner: null, due: null };
 
@@ -38,25 +35,6 @@ function prove(draft: DraftNote, meeting: Meeting): Note | null {
   if (owners === null) return null;
   const due = quotedWords(draft.due ?? "", quote);
   return { kind, text, quote, speaker, at, owner: owners.join(", ") || null, due };
-}
-
-type Meeting = ReturnType<typeof meetingOf>;
-
-function meetingOf(all: readonly Turn[], language: string | null) {
-  let lastEnd = 0;
-  const turns = all.map((turn, index) => {
-    const from = turn.start ?? lastEnd;
-    lastEnd = Math.max(from, turn.end ?? from);
-    const spoken = searchable(turn.text);
-    return { ...turn, ...spoken, index, from, to: lastEnd, stems: new Set(stemsOf(spoken.words)) };
-  });
-  const speakers = speakersIn(all);
-  const words = turns.flatMap((turn) => turn.words);
-  const wordsAndNames = [...words, ...wordsIn(speakers.join(" "))];
-  // Without any times, a claimed second cannot be checked.
-  const end = Math.max(0, ...turns.map(({ to }) => to)) || Infinity;
-  const spokenWords = new Set(wordsAndNames.map(({ letters }) => letters));
-  return { turns, end, speakers, spokenWords, rules: rulesFor(words, speakers, language) };
 }
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
@@ -81,12 +59,29 @@ function placeOf({ quote, at }: DraftNote, { turns, end }: Meeting) {
   return null;
 }
 
-function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: Meeting) {
-  const around = turns.slice(Math.max(0, index - turnsAround), index + turnsAround + 1);
-  const near = kind === "summary" ? turns : around;
-  const stems = stemsOf(wordsIn(text));
-  const stemsNear = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
-  return stemsNear.length >= stems.length * minShareOfSpokenWords;
+/** Links, markup and invisible characters. */
+const forbidden = [
+  /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./u,
+  /[<>`*_~|{}[\]^]|&#?\w{1,20};|^\s{0,3}(?:#|>|[-+]\s|\d{1,3}[.)]\s)/u,
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
+];
+/** Hosts and addresses: mail programs make links of them. */
+const addresses = [/[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu, /\S{0,64}@\S{0,64}/gu];
+const latin = /\p{Script=Latin}/u;
+/** A Cyrillic "а" may pose as a Latin one. */
+const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+
+/** Hosts, addresses and look-alike scripts may stand in the text only if they stand in the quote. */
+function isPlain(text: string, quote: string): boolean {
+  const [plain, quoted] = [foldLinks(text), foldLinks(quote)];
+  const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isDisguised = words.some((word) => lookAlike.test(word) && latin.test(word));
+  if (isDisguised || (latin.test(plain) && lookAlike.test(plain) && !lookAlike.test(quoted)))
+    return false;
+  if (words.length === 0 || forbidden.some((pattern) => pattern.test(plain))) return false;
+  return addresses.every((pattern) =>
+    (plain.match(pattern) ?? []).every((address) => quoted.includes(address)),
+  );
 }
 
 const betweenOwners = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
@@ -102,7 +97,7 @@ function ownersOf(claim: string, place: Place, meeting: Meeting): readonly strin
 }
 
 /** Returns the full name of a speaker who said the quote or is named in it, or another name in the quote. */
-function ownerOf(claim: string, { quote, speaker }: Place, { speakers, rules }: Meeting) {
+function ownerOf(claim: string, { quote, speaker }: Place, { speakers, dates }: Meeting) {
   const quoted = quotedWords(claim, quote);
   const namesakes = speakers.filter((name) => {
     const parts = wordsIn(name).map(({ letters }) => letters);
@@ -111,7 +106,7 @@ function ownerOf(claim: string, { quote, speaker }: Place, { speakers, rules }: 
   });
   if (namesakes.length === 1) return namesakes[0];
   const isCapitalized = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(quoted ?? "");
-  const isDate = claim.search(rules.dates) >= 0;
+  const isDate = claim.search(dates) >= 0;
   return isCapitalized && !isDate ? quoted : null;
 }
 

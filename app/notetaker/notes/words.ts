@@ -44,6 +44,15 @@ export function fold(text: string): string {
   );
 }
 
+/** Reads hosts as browsers do: in any width and case, and "。" is a dot. Drops the joiners of Arabic and Indian letters. */
+export function foldLinks(text: string): string {
+  return text
+    .replace(/(?<=[\p{Lo}\p{M}])[\u200C\u200D]/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/。(?=[a-z\d])/g, ".");
+}
+
 function foldNumber(number: string): string {
   return number
     .replace(/\p{Nd}/gu, asciiDigit)

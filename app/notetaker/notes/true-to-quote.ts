@@ -1,23 +1,35 @@
 import { escapePattern } from "~/lib/text/escape-pattern";
-import { fold, isUnspaced, type Word, wordsIn } from "./words";
+import { speakersIn, type Turn } from "../results/transcript";
+import type { Note } from "./note";
+import { fold, isUnspaced, searchable, stemsOf, type Word, wordsIn } from "./words";
 
 /** German nouns have capitals: above this share, a capital is no sign of a name. */
 const maxShareOfCapitals = 0.2;
 
-type Rules = ReturnType<typeof rulesFor>;
+export type Meeting = ReturnType<typeof meetingOf>;
 
-/** Returns what is a name, a date and a negation in this meeting. `language` is BCP 47. */
-export function rulesFor(
-  spoken: readonly Word[],
-  speakers: readonly string[],
-  language: string | null,
-) {
-  const lettersOf = (words: readonly Word[]) => words.map(({ letters }) => letters);
-  const within = spoken.filter((word) => !word.beginsSentence && word.letters.length > 1);
+/** Prepares what was said in a meeting for the proof of its notes. `language` is BCP 47. */
+export function meetingOf(all: readonly Turn[], language: string | null) {
+  let lastEnd = 0;
+  const turns = all.map((turn, index) => {
+    const from = turn.start ?? lastEnd;
+    lastEnd = Math.max(from, turn.end ?? from);
+    const spoken = searchable(turn.text);
+    return { ...turn, ...spoken, index, from, to: lastEnd, stems: new Set(stemsOf(spoken.words)) };
+  });
+  const words = turns.flatMap((turn) => turn.words);
+  const within = words.filter((word) => !word.beginsSentence && word.letters.length > 1);
   const capitalized = within.filter((word) => word.isCapitalized);
   const lowercase = new Set(lettersOf(within.filter((word) => !word.isCapitalized)));
+  const speakers = speakersIn(all);
+  const speakerWords = lettersOf(speakers.flatMap((name) => wordsIn(name)));
   return {
-    speakerWords: new Set(lettersOf(speakers.flatMap((name) => wordsIn(name)))),
+    turns,
+    /** In seconds. Without any times, a claimed second cannot be checked. */
+    end: Math.max(0, ...turns.map(({ to }) => to)) || Infinity,
+    speakers,
+    speakerWords: new Set(speakerWords),
+    spokenWords: new Set([...lettersOf(words), ...speakerWords]),
     /** Full names of speakers in scripts without capitals. */
     uncasedSpeakers: speakers.filter((name) => /^\p{Lo}/u.test(name)).map(fold),
     alwaysCapitalized: new Set(lettersOf(capitalized).filter((letters) => !lowercase.has(letters))),
@@ -28,24 +40,39 @@ export function rulesFor(
   };
 }
 
+function lettersOf(words: readonly Word[]): string[] {
+  return words.map(({ letters }) => letters);
+}
+
+/** A summary may rest on the whole meeting, any other line on the turns around its quote. */
+const turnsAround = 6;
+const minShareOfSpokenWords = 0.5;
+
 /**
- * Returns true for one visible line without links and markup, whose numbers, units, names, sums and days are all in
- * the quote, and which is negated exactly if the quote is.
+ * Returns true for a text whose words were mostly spoken around the quote, whose numbers, units, names, sums and days
+ * are all in the quote, and which is negated exactly if the quote is.
  */
 export function isTrueToQuote(
   text: string,
-  { quote, speaker }: { readonly quote: string; readonly speaker: string },
-  rules: Rules,
+  kind: Note["kind"],
+  { quote, speaker, index }: Pick<Note, "quote" | "speaker"> & { readonly index: number },
+  meeting: Meeting,
 ): boolean {
-  if (!isPlainText(text, quote) || isNegated(text, rules) !== isNegated(quote, rules)) return false;
+  const { turns, dates, uncasedSpeakers } = meeting;
+  const around = turns.slice(Math.max(0, index - turnsAround), index + turnsAround + 1);
+  const near = kind === "summary" ? turns : around;
+  const stems = stemsOf(wordsIn(text));
+  const spoken = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
+  if (spoken.length < stems.length * minShareOfSpokenWords) return false;
+  if (isNegated(text, meeting) !== isNegated(quote, meeting)) return false;
   const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
   if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
 
   const proof = `${quote}\n${speaker}`;
-  const dates = (text.match(rules.dates) ?? []).map(fold);
-  const speakers = rules.uncasedSpeakers.filter((name) => fold(text).includes(name));
+  const datesInText = (text.match(dates) ?? []).map(fold);
+  const speakers = uncasedSpeakers.filter((name) => fold(text).includes(name));
   // A speaker called April proves no date.
-  if (dates.some((letters) => !fold(quote).includes(letters))) return false;
+  if (datesInText.some((letters) => !fold(quote).includes(letters))) return false;
   if (speakers.some((letters) => !fold(proof).includes(letters))) return false;
 
   const proofWords = new Set(wordsIn(proof).map(({ letters }) => letters));
@@ -55,55 +82,22 @@ export function isTrueToQuote(
     const isAfterNumber = /\d/.test(words[index - 1]?.letters ?? "");
     const isUnit = isAfterNumber && (letters.length > 2 || isUnspaced(letters));
     const isNumber = /\d/.test(letters) || numberWords.has(letters) || germanNumber.test(letters);
-    return proofWords.has(letters) || !(isUnit || isNumber || isName(word, rules));
+    return proofWords.has(letters) || !(isUnit || isNumber || isName(word, meeting));
   });
 }
 
-function isName({ letters, isCapitalized, beginsSentence }: Word, rules: Rules): boolean {
+function isName({ letters, isCapitalized, beginsSentence }: Word, meeting: Meeting): boolean {
   if (!isCapitalized || letters.length < 2) return false;
-  if (rules.speakerWords.has(letters)) return true;
-  return !rules.areNounsCapitalized && (rules.alwaysCapitalized.has(letters) || !beginsSentence);
-}
-
-function isNegated(text: string, rules: Rules): boolean {
-  return wordsIn(text).some(
-    ({ letters }) => rules.negations.has(letters) || /^kein(?:e[mnrs]?)?$/.test(letters),
+  if (meeting.speakerWords.has(letters)) return true;
+  return (
+    !meeting.areNounsCapitalized && (meeting.alwaysCapitalized.has(letters) || !beginsSentence)
   );
 }
 
-/** Schemes, hosts and shares, as in `mailto:x`, `//host`, `\\host` and `www.host`. */
-const link = /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./iu;
-/** Mail programs make links of hosts and addresses. */
-const addresses = [/[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu, /\S{0,64}@\S{0,64}/gu];
-/** HTML, Markdown and entities. */
-const markup = /[<>`*_~|{}[\]^]|&#?\w{1,20};|^\s{0,3}(?:#|>|[-+]\s|\d{1,3}[.)]\s)/u;
-/** Control, format, private and unassigned characters, line separators and blank letters. */
-const invisible = /[\p{C}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFE00-\uFE0F]/u;
-/** Persian, Urdu and Indian scripts have joiners between letters. */
-const joiners =
-  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu;
-const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
-
-/** Hosts and addresses may stand in the text only if they stand in the quote. */
-function isPlainText(text: string, quote: string): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;
-  const plain = asLink(text);
-  if (markup.test(plain) || link.test(plain)) return false;
-  const isLatin = (letters: string) => /\p{Script=Latin}/u.test(letters);
-  const isQuoted = (words: string) => asLink(quote).includes(words);
-  // A Cyrillic "а" may pose as a Latin one: in a Latin word, or in a Latin line unless it is quoted.
-  const isDisguised = (word: string) =>
-    lookAlike.test(word) && (isLatin(word) || (isLatin(plain) && !isQuoted(word)));
-  if ((plain.match(/[\p{L}\p{M}]+/gu) ?? []).some(isDisguised)) return false;
-  return addresses.every((pattern) => (plain.match(pattern) ?? []).every(isQuoted));
-}
-
-/** Browsers and mail programs read a host in any width and case, and take "。" for a dot in it. */
-function asLink(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/。(?=[a-z\d])/g, ".");
+function isNegated(text: string, meeting: Meeting): boolean {
+  return wordsIn(text).some(
+    ({ letters }) => meeting.negations.has(letters) || /^kein(?:e[mnrs]?)?$/.test(letters),
+  );
 }
 
 /** Numbers and ordinals of frequent languages, without the articles ("ein", "un"). */
