@@ -132,12 +132,11 @@ async function takeMeeting(
     await answerEvents(world, context, [{ ...event, why }]);
     return [];
   }
-  const { siteSecret } = world.env;
   const personAndMeeting = `${foldEmail(organizer.email)}\n${event.uid}`;
   // A person's rows for one meeting: from their own mails, and from mails that only name them.
   const ids = {
-    vouchedId: await keyedHash(siteSecret, "invite", personAndMeeting),
-    claimedId: await keyedHash(siteSecret, "invite-claim", personAndMeeting),
+    vouchedId: await keyedHash(world.env.siteSecret, "invite", personAndMeeting),
+    claimedId: await keyedHash(world.env.siteSecret, "invite-claim", personAndMeeting),
   };
   for (let tries = 0; tries < maxTries; tries += 1) {
     const outcome = await mergeAndStore(world, context, events, organizer, ids);
@@ -199,20 +198,22 @@ async function mergeAndStore(
         ? { kind: "invite_unsupported", variant: merged.problemIn.sequence }
         : null,
   };
+  if (isIgnoredClaim) {
+    // Prevents a second booking. Before `message`, whose receipt ends a repeated delivery early.
+    const isCancelled = await store(world, {
+      ...message,
+      id: claimedId,
+      proof: "claimed",
+      version: claimed.version,
+      plan: cancelledPlan,
+      receiptId: `mail:${context.receipt}:${claimedId}`,
+      reply: null,
+    });
+    if (!isCancelled) return "changed_meanwhile";
+  }
   if (!(await store(world, message))) return "changed_meanwhile";
   log({ event: "invite.received", inviteId, repeated: false });
-  if (!isIgnoredClaim) return [inviteId];
-  // Cancels the ignored invite, so that its meeting is not booked twice.
-  await store(world, {
-    ...message,
-    id: claimedId,
-    proof: "claimed",
-    version: claimed.version,
-    plan: cancelledPlan,
-    receiptId: `mail:${context.receipt}:${claimedId}`,
-    reply: null,
-  });
-  return [claimedId, inviteId];
+  return isIgnoredClaim ? [claimedId, inviteId] : [inviteId];
 }
 
 async function isConfirmed(world: MailWorld, { proof, booking }: Invite): Promise<boolean> {

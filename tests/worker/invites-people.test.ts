@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inviteMail, type Parts, vevent } from "../support/invite-mail";
 import { answers, inviteRows, post, times } from "../support/invites";
-import { allNotetakers, start } from "../support/pipeline";
+import { allNotetakers, emptyTables, env, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 
 /** The owner of a meeting whose invite another mailbox may have sent. */
@@ -95,4 +95,68 @@ describe("a booked meeting", () => {
     expect(await statuses()).toEqual(["deleted", "requested"]);
     expect((await times()).at(-1)).toBe(meeting);
   });
+
+  const live = async () =>
+    (await allNotetakers()).flatMap(({ deleteRequestedAt, startsAt }) =>
+      deleteRequestedAt === null ? [new Date(startsAt).toISOString().slice(0, 16)] : [],
+    );
+
+  test("is booked once, wherever the Worker dies while it stores the organizer's mail", async () => {
+    for (let calls = 0, hasDied = true; hasDied; calls += 1) {
+      await emptyTables();
+      const site = openSite(start);
+      await post(site.world, inviteMail(byBooking));
+      await site.tick();
+      const own = inviteMail();
+      const dying = { env: { ...env, db: dyingAfter(calls) } };
+      hasDied = await post(site.world, own, dying).then(
+        () => false,
+        () => true,
+      );
+      site.world.pass(2 * minute);
+      if (hasDied) await post(site.world, own);
+      await site.tick();
+      expect(await live(), `dead after ${calls} calls`).toEqual([meeting]);
+    }
+  });
+
+  test("is booked once if the organizer confirms it and moves it while her mail is stored", async () => {
+    const site = openSite(start);
+    await post(site.world, inviteMail(byBooking));
+    await site.tick();
+    const db = beforeFirstBatch(async () => {
+      await confirm(site);
+      await post(site.world, inviteMail(later));
+    });
+    await post(site.world, inviteMail(), { env: { ...env, db } });
+    await site.tick();
+    expect(await live()).toEqual(["2026-12-11T15:00"]);
+  });
 });
+
+/** A database that fails for good after this number of calls. */
+function dyingAfter(calls: number): D1Database {
+  let left = calls;
+  const live = () => {
+    if (left === 0) throw new Error("the isolate died");
+    left -= 1;
+    return env.db;
+  };
+  return {
+    prepare: (query: string) => live().prepare(query),
+    batch: async (statements: D1PreparedStatement[]) => live().batch(statements),
+  } as Partial<D1Database> as D1Database;
+}
+
+function beforeFirstBatch(act: () => Promise<void>): D1Database {
+  let before = act;
+  return {
+    prepare: (query: string) => env.db.prepare(query),
+    async batch(statements: D1PreparedStatement[]) {
+      const first = before;
+      before = () => Promise.resolve();
+      await first();
+      return env.db.batch(statements);
+    },
+  } as Partial<D1Database> as D1Database;
+}
