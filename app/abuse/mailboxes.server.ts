@@ -101,13 +101,12 @@ export async function blockMailbox(db: Db, key: string, now: number): Promise<vo
     // Has the time of the block, by which `unblockMailbox` finds it.
     db
       .insert(unsubscribes)
-      .values({ emailKey: key, createdAt: sql`(${blockedAtOf(db, key)})` })
+      .values({
+        emailKey: key,
+        createdAt: sql`(select blocked_at from mailboxes where key = ${key})`,
+      })
       .onConflictDoNothing(),
   ]);
-}
-
-function blockedAtOf(db: Db, key: string) {
-  return db.select({ at: mailboxes.blockedAt }).from(mailboxes).where(eq(mailboxes.key, key));
 }
 
 /** Undoes the block, but no earlier unsubscription. Verifies the mailbox, because its owner pressed a button. */
@@ -118,7 +117,7 @@ export async function unblockMailbox(db: Db, key: string, now: number): Promise<
       .where(
         and(
           eq(unsubscribes.emailKey, key),
-          eq(unsubscribes.createdAt, sql`(${blockedAtOf(db, key)})`),
+          eq(unsubscribes.createdAt, sql`(select blocked_at from mailboxes where key = ${key})`),
         ),
       ),
     db

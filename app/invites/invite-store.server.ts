@@ -82,8 +82,12 @@ function claim(db: Db, which: SQL | undefined, now: number): Promise<Invite[]> {
     .returning();
 }
 
-const isLeasedAs = ({ id, leaseToken }: Invite) =>
-  and(eq(invites.id, id), eq(invites.leaseToken, leaseToken ?? ""));
+type Changes = { readonly [Column in keyof Invite]?: Invite[Column] | SQL };
+
+function updateLeased(db: Db, { id, leaseToken }: Invite, changes: Changes) {
+  const isLeased = and(eq(invites.id, id), eq(invites.leaseToken, leaseToken ?? ""));
+  return db.update(invites).set(changes).where(isLeased);
+}
 
 /** Stores a planned booking, or the organizer's confirmation. Returns false if the lease was lost. */
 export async function noteProgress(
@@ -91,7 +95,7 @@ export async function noteProgress(
   invite: Invite,
   progress: { readonly booking: Booking } | { readonly proof: "confirmed" },
 ): Promise<boolean> {
-  const result = await db.update(invites).set(progress).where(isLeasedAs(invite)).run();
+  const result = await updateLeased(db, invite, progress).run();
   return result.meta.changes > 0;
 }
 
@@ -102,15 +106,11 @@ export async function release(
   { booking, nextAt }: { booking: Booking | null; nextAt: number },
   now: number,
 ): Promise<boolean> {
-  const [row] = await db
-    .update(invites)
-    .set({
-      booking,
-      nextAt: sql`case when ${invites.version} = ${invite.version} then ${nextAt} else ${now} end`,
-      leaseToken: null,
-    })
-    .where(isLeasedAs(invite))
-    .returning({ version: invites.version });
+  const [row] = await updateLeased(db, invite, {
+    booking,
+    nextAt: sql`case when ${invites.version} = ${invite.version} then ${nextAt} else ${now} end`,
+    leaseToken: null,
+  }).returning({ version: invites.version });
   return row !== undefined && row.version !== invite.version;
 }
 
@@ -124,6 +124,7 @@ export async function enqueueRefusal(
   await runBatch(db, enqueue(db, [{ kind: "invite_refused", subjectId: id, variant }], now));
 }
 
-export async function deleteInvite(db: Db, invite: Invite): Promise<void> {
-  await db.delete(invites).where(and(isLeasedAs(invite), eq(invites.version, invite.version)));
+export async function deleteInvite(db: Db, { id, leaseToken, version }: Invite): Promise<void> {
+  const isLeased = and(eq(invites.id, id), eq(invites.leaseToken, leaseToken ?? ""));
+  await db.delete(invites).where(and(isLeased, eq(invites.version, version)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "~/db/client.server";
 import { personalNulls } from "~/db/personal.server";
 import {
@@ -134,30 +134,29 @@ export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<
         db.delete(outbox).where(and(isObsolete, wasErased)),
         db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), wasErased)),
         deleteShareToken(db, id, wasErased),
-        db
-          .update(notetakers)
-          .set(erasedAddress)
-          .where(and(isErased, sql`not exists ${pendingLastMail(db, id)}`)),
+        eraseAddress(db, id, isErased),
       ];
     },
   });
 }
 
-function pendingLastMail(db: Db, id: string, except: string | null = null) {
-  const kinds = lastMails.filter((kind) => kind !== except);
-  return db
+/** Erases the address unless a last mail is still to be sent; one of the kind `sent` does not count. */
+function eraseAddress(db: Db, id: string, condition: SQL, sent: string | null = null) {
+  const kinds = lastMails.filter((kind) => kind !== sent);
+  const isLastMail = and(eq(outbox.subjectId, id), inArray(outbox.kind, kinds));
+  const unsent = db
     .select({ key: outbox.key })
     .from(outbox)
-    .where(and(eq(outbox.subjectId, id), eq(outbox.state, "pending"), inArray(outbox.kind, kinds)));
+    .where(and(isLastMail, eq(outbox.state, "pending")));
+  return db
+    .update(notetakers)
+    .set(erasedAddress)
+    .where(and(eq(notetakers.id, id), condition, sql`not exists ${unsent}`));
 }
 
 /** Erases the address after a last mail of this kind, unless another last mail is still to be sent. */
 export async function forgetAddressAfter(db: Db, id: string, kind: string): Promise<void> {
-  const isLast = sql`not exists ${pendingLastMail(db, id, kind)}`;
-  await db
-    .update(notetakers)
-    .set(erasedAddress)
-    .where(and(eq(notetakers.id, id), eq(notetakers.status, "deleted"), isLast));
+  await eraseAddress(db, id, eq(notetakers.status, "deleted"), kind);
 }
 
 /** Erases the address a day after the erasure, even if the last mail was not sent. */
