@@ -29,7 +29,7 @@ export default function MediaKitPage() {
               active={tab}
               panel={({ id }) =>
                 id === "bio" ? (
-                  <Bios name={member.name} bios={bios} />
+                  <Bios slug={member.slug} bios={bios} />
                 ) : (
                   <Pictures {...member} oneLiner={bios.line} />
                 )

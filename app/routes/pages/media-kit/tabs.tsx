@@ -77,11 +77,11 @@ function Download({
   );
 }
 
-export function Bios({ name, bios }: { name: string; bios: MediaKit["bios"] }) {
+export function Bios({ slug, bios }: { slug: string; bios: MediaKit["bios"] }) {
   return (
     <div className="mt-6 border-t border-fg">
       {words.bio.lengths.map(({ id, ...labels }) => (
-        <Bio key={id} {...labels} text={bios[id]} file={`${name.toLowerCase()}-${id}-bio.txt`} />
+        <Bio key={id} {...labels} text={bios[id]} file={`${slug}-${id}-bio.txt`} />
       ))}
     </div>
   );
