@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { root } from "../../scripts/parts/root";
 import { orderOperatorMail, orderTemplateMail } from "./order-mails";
 
 test("the operator's mail has the order's facts, and a link to the payment", () => {
@@ -22,4 +24,14 @@ test("the buyer's mail explains two versions, but not one", () => {
   const textOf = (versions: Versions) => orderTemplateMail({ versions, paid: "$97.00" }).text;
   expect(textOf(["agency", "creator"])).toContain(why);
   expect(textOf(["agency"])).not.toContain(why);
+});
+
+test("the operator's mail about both versions points to the section that sets the metadata", () => {
+  const order = { id: "pi_1", versions: ["agency", "creator"], paid: "$97.00" } as const;
+  const { text } = orderOperatorMail({ ...order, paidAt: "today", email: null });
+  const [, file = "", title = ""] = /\(([\w./]+), “(\w+)”\)/.exec(text) ?? [];
+  const section = readFileSync(`${root}${file}`, "utf8")
+    .split("\n## ")
+    .find((part) => part.startsWith(title));
+  expect(section).toContain("[metadata][template]");
 });

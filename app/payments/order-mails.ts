@@ -35,7 +35,7 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
     email === null
       ? `${stripe} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`
       : "The template is on its way to the buyer.";
-  const bothSent = `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata “template” on the payment link (README, “Deploy”).`;
+  const bothSent = `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata “template” on the payment link (docs/options.md, “Payments”).`;
   return letter({
     subject: `Sold: ${versionLabel}, ${paid}`,
     title: "A template was sold",

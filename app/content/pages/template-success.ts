@@ -91,7 +91,7 @@ export const templateSuccess = {
   },
   order: {
     title: "Order details",
-    /** Shown before the steps until the payment is confirmed. */
+    /** Shown in the order card until the payment is confirmed. */
     once: "Once your payment goes through:",
     item: name,
     picture: {
