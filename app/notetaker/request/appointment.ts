@@ -22,7 +22,6 @@ export function appointmentOfForm(
   context: z.RefinementCtx,
   isZone: (zone: string) => boolean = isTimezone,
 ): Appointment {
-  const resolved = resolveWallTime(date, time, isZone(timezone) ? timezone : "UTC");
   const isDate = resolveWallTime(date, "12:00 PM", "UTC").kind !== "invalid";
   const isTime = timeSlots.includes(time);
   if (!isDate) refuse(context, "scheduledDate", words.date);
@@ -31,6 +30,7 @@ export function appointmentOfForm(
   if (!isDate || !isTime) return z.NEVER;
 
   if (date < todayIn(timezone, now)) return refuse(context, "scheduledDate", words.dateBeforeToday);
+  const resolved = resolveWallTime(date, time, timezone);
   const [instant] = instantsOf(resolved);
   if (instant === undefined) return refuse(context, "scheduledTime", timeMessage(resolved, time));
   if (instant <= now) return refuse(context, "scheduledTime", words.timeIsOver);
@@ -61,6 +61,7 @@ export function appointmentOfPayload(
   const resolved = wall && resolveWallTime(wall.date, wall.time, zone);
   if (wall && resolved?.kind === "gap") return refuseTime(timeMessage(resolved, wall.time));
 
+  // Empty for a day or time that does not exist, such as February 31: that text is ignored.
   const wallInstants = resolved ? instantsOf(resolved) : [];
   const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
   const instant = epochTimeMs ?? iso ?? wallInstants[0];

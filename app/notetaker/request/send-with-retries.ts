@@ -11,6 +11,9 @@ export type Delivery =
 
 export type Submission = { readonly payload: NotetakerPayload; readonly idempotencyKey: string };
 
+/** The outcome, or how long the server asks us to wait before the next attempt. */
+type Answer = Delivery | { readonly pauseMs: number };
+
 const firstTimeoutMs = 5_000;
 const laterTimeoutMs = 20_000;
 const firstPausesMs = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
@@ -38,9 +41,6 @@ export async function deliver(
   });
   return { phase: "waiting" };
 }
-
-/** `pauseMs`: how long the server asks us to wait before the next attempt. */
-type Answer = Delivery | { readonly pauseMs: number };
 
 async function keepSending(submission: Submission, askedPauseMs: number): Promise<Delivery> {
   let minPauseMs = askedPauseMs;
