@@ -111,7 +111,7 @@ function RequestCard({
   };
 
   const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;
-  // This effect and the one of `release` run after each render: a second run changes nothing.
+  // Runs after each render, as the effect of `release` does: a second run changes nothing.
   useEffect(() => {
     if (shown?.delivery.phase === "refused") reopenForm(shown);
   });

@@ -65,12 +65,8 @@ function lineOf(delivery: Delivery, link: string): string {
   return words[delivery.phase](meeting, why);
 }
 
-export function answersOf({
-  name,
-  email,
-  meetingLink,
-  scheduledTime,
-}: NotetakerPayload): FieldTexts {
+export function answersOf(payload: NotetakerPayload): FieldTexts {
+  const { name, email, meetingLink, scheduledTime } = payload;
   const person = { name, email, meetingLink };
   const when = readWallTime(scheduledTime);
   if (when === null) return person;

@@ -20,7 +20,6 @@ const purpose = "sent";
 const maxTokenLength = 200;
 const validMs = 60 * 60_000;
 
-/** Returns the address of the success view. */
 export async function receiptPath(
   { env, clock }: Pick<World, "env" | "clock">,
   request: StoredRequest,
@@ -33,12 +32,12 @@ export function receiptToken(secret: string, id: string, now: number): Promise<s
   return signedId(secret, purpose, `${id}.${now + validMs}`);
 }
 
-/** Returns no id for a duplicate: anyone may send one, so its receipt shows no notetaker. */
+/** Returns "" for a duplicate, because its sender may be a stranger who must not see the notetaker. */
 function shownId({ id, isOwn }: StoredRequest): string {
   return isOwn ? id : "";
 }
 
-/** Returns null if the address has no receipt. Throws a 404 page for a bad token or deleted data. */
+/** Returns null if the URL has no token. Throws a 404 page for a bad token or deleted data. */
 export async function openReceipt(world: World, query: URLSearchParams): Promise<Receipt | null> {
   const token = query.get("sent")?.slice(0, maxTokenLength);
   if (token === undefined) return null;
@@ -95,9 +94,9 @@ async function receiptOfRow(
   // The token proves no mailbox, so the receipt shows a masked address.
   const common = { ...noNotetaker, when, notesTo: maskEmail(email) };
   if (status === "pending_confirmation") return { ...common, state: "pending" };
+  // Also for a quarantined request, so that the answer does not reveal the honeypot.
   const token = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
   const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
-  // A filled honeypot gets the answer of any other submission.
   const waitsForCapacity = status === "requested" && !row.countedAt;
   const resumesAt = waitsForCapacity ? fullUntil(botsToday, env.dailyBotLimit) : null;
   if (resumesAt === null) return sent;

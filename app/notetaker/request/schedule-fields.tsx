@@ -22,7 +22,6 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
   const { returnedValues } = useFormState();
   const [chosen, setChosen] = useState(() => chosenOf(returnedValues));
   const [minDay, setMinDay] = useState(firstDay);
-
   const panel = useRef<HTMLDivElement>(null);
 
   const onInput = useCallback(() => {
@@ -79,7 +78,8 @@ function chosenOf(values: Readonly<Record<string, unknown>>): WallTime {
 }
 
 function zonesWith(zone: string): readonly string[] {
-  return isTimezone(zone) || canonicalZone(zone) === null ? timezones : [zone, ...timezones];
+  const isUnlisted = !isTimezone(zone) && canonicalZone(zone) !== null;
+  return isUnlisted ? [zone, ...timezones] : timezones;
 }
 
 function textOf(value: unknown): string {

@@ -234,7 +234,7 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
       live: atMeeting.length,
       liveFreeAt: Math.max(now, firstStart + dayMs),
       today: countOf(keys.meetingDay),
-      // The next meeting of a series is booked while the last one is still being written up.
+      // Leaves out a meeting that has begun, so that the next one of its series can be booked.
       ownInvites: own.filter((other) => other.source === "invite" && other.startsAt > now).length,
     },
     origins: origins.map((origin) => ({ ...countOf(origin), max: origin.max })),
