@@ -19,7 +19,8 @@ export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerN
   const allReported = new Set(everybody.map(reportedNameOf));
   const nameOf = (participant: Participant) => {
     const name = reportedNameOf(participant);
-    // Namesakes are numbered "(2)", "(3)". The second may be in the chat, or have spoken and been renamed.
+    // Chat and transcript number namesakes separately, so "Ana (2)" may be another person in each. The second
+    // namesake is in these events, or only in the transcript, where the owner gave a name.
     const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
     const isShared = allReported.has(secondNamesake) || ownerNames.has(secondNamesake);
     return isShared ? name : (ownerNames.get(name) ?? name);

@@ -5,7 +5,6 @@ import { endsWithOpening, joinWords, reportedNames, tidyWords } from "./transcri
 /** A word or a part of one, with its time in seconds from the start of the recording. */
 type Unit = { readonly text: string; readonly from: number; readonly to: number };
 
-/** One subtitle. */
 type Cue = {
   readonly speaker: string;
   lines: readonly string[];
@@ -24,7 +23,7 @@ const secondsPerCharacter = 0.07;
 const minWordSeconds = 0.3;
 /** Shortest time that a word is shown, even if its given end comes before its start. */
 const minShownSeconds = 0.1;
-/** Characters that a cue needs to end with a sentence, or with a clause. */
+/** Width from which the end of a sentence, or of a clause, ends the cue too. */
 const minSentenceWidth = 20;
 const minClauseWidth = 56;
 
@@ -50,6 +49,7 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
       const from = Math.max(lastEnd, word.start ?? lastEnd);
       const estimatedSeconds = Math.max(minWordSeconds, widthOf(word.text) * secondsPerCharacter);
       const to = Math.max(word.end ?? from + estimatedSeconds, from + minShownSeconds);
+      // Uses the given end: `minShownSeconds` must not delay the next word.
       lastEnd = Math.max(from, word.end ?? to);
       for (const unit of unitsOf(word.text, from, to)) {
         if (cue === null || !append(cue, unit)) {

@@ -45,7 +45,6 @@ function voice(speaker: string): string {
   return escape(speaker.replace(/[<>]/g, ""));
 }
 
-/** Returns a heading and a paragraph for each turn; "" without turns. */
 export function transcriptAsMarkdown(turns: readonly Turn[], title: string): string {
   if (turns.length === 0) return "";
   const paragraphs = turns.map(({ speaker, start, text }) => {

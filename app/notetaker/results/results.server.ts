@@ -33,7 +33,7 @@ export class NoResult extends Error {
 
 type ViewerWorld = Providers & Pick<World, "clock" | "sleep">;
 
-/** Finds the notetaker of a token. A share link to one without results is always "unknown". */
+/** Returns the notetaker of a token. Without results, a share link is always "unknown". */
 export async function findRecorded({ db }: World, token: string): Promise<Notetaker> {
   const found = await findByToken(db, token);
   if (!found) throw new NoResult("unknown");
@@ -44,7 +44,7 @@ export async function findRecorded({ db }: World, token: string): Promise<Noteta
   throw new NoResult(unwantedStatuses.includes(notetaker.status) ? "none" : "not_ready");
 }
 
-/** Returns the address of the file at the provider, as the provider gave it at most a minute ago. */
+/** Returns the URL that the provider gave for the file at most a minute ago. */
 export async function readMediaUrl(
   world: ViewerWorld,
   notetaker: Notetaker,
@@ -73,7 +73,6 @@ export async function readNotes({ db }: World, { id }: Notetaker): Promise<Notes
   return notes;
 }
 
-/** Returns which media there are, and the transcript or why it is missing. */
 export async function readOverview(world: ViewerWorld, notetaker: Notetaker) {
   let media = { hasVideo: false, hasAudio: false };
   const transcript = await orMissing(async () => {
@@ -94,7 +93,6 @@ export function fetchTranscriptUncached(providers: Providers, notetaker: Notetak
   });
 }
 
-/** Returns the transcript, or no parts and why it is missing. */
 async function orMissing(
   read: () => Promise<readonly TranscriptPart[]>,
 ): Promise<{ readonly parts: readonly TranscriptPart[]; readonly missing: MissingReason | null }> {

@@ -14,9 +14,7 @@ const maxQuery = 100;
 export function searchTurns(turns: readonly Turn[], typed: string) {
   const query = cleanedQuery(typed);
   const pattern = patternOf(query);
-  const rows = turns.map((turn): SearchedTurn => {
-    return { ...turn, pieces: piecesOf(turn.text, pattern) };
-  });
+  const rows = turns.map((turn) => ({ ...turn, pieces: piecesOf(turn.text, pattern) }));
   return { rows, matches: matchesOf(query, rows) };
 }
 

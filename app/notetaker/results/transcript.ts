@@ -115,7 +115,7 @@ export function joinWords(words: readonly string[]): string {
   return line;
 }
 
-/** Skips the marks of the letter; 8 code units bound the work. */
+/** Returns the last character that is no combining mark, among the last 8 code units. */
 function lastLetter(word: string): string {
   return [...word.slice(-8)].findLast((character) => !/\p{M}/u.test(character)) ?? "";
 }
