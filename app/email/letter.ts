@@ -17,7 +17,6 @@ export type Mail = {
 
 export type RenderedMail = Omit<Mail, "to">;
 
-/** A piece of a mail, as HTML and as plain text. */
 export type Block = { readonly html: Html; readonly text: string };
 
 /** In order. A string is a paragraph; `false` stands for a block that this mail does not have. */
@@ -35,7 +34,7 @@ export type Letter = {
   readonly notMeUrl?: string | null;
 };
 
-/** Returns a mail whose HTML and text say the same, without invisible characters from outside. */
+/** Returns the mail as HTML and as plain text. Removes invisible characters, which user-supplied text may have. */
 export function letter({ blocks, ...mail }: Letter): RenderedMail {
   const { subject, title = subject, preview, footer, notMeUrl = null } = withVisibleLines(mail);
   const shown = blocks

@@ -8,8 +8,8 @@ export type MailOutcome =
   | { readonly outcome: "permanent"; readonly code: string };
 
 /**
- * Sends one mail. Never throws; `code` is fit for a log. `key` is the same on every attempt: in References, it
- * has mail programs show copies as one conversation (RFC 5322 3.6.4). The service takes no Message-ID
+ * Sends one mail. Never throws; `code` is fit for a log. `key` is the same on every attempt. As References, it
+ * makes mail programs group copies of the mail (RFC 5322 3.6.4), because the service takes no Message-ID
  * (https://developers.cloudflare.com/email-service/reference/headers/).
  */
 export async function sendMail(

@@ -40,7 +40,7 @@ export function isAnnouncement(from: string | null, text: string): boolean {
   return isOurs && (text.startsWith(greeting) || text.startsWith(latecomerGreeting));
 }
 
-/** Returns "Ana (a•••@acme.example)", or the masked address alone if the name is no first name. */
+/** Returns "Ana (a•••@acme.example)", or the masked address alone if `name` begins with no first name. */
 export function nameAndMask({ name, email }: Person, max = 110): string {
   const first = firstName(name ?? "");
   if (email === null) return first ?? "Someone";

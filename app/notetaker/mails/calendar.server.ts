@@ -12,8 +12,8 @@ const bot = names.notetakerName;
 const lengthMs = 60 * 60_000;
 
 /**
- * Returns null for a meeting that was requested for now or came by invite (it is in the calendar already).
- * The entry of a meeting that has begun is not removed.
+ * Returns null for a meeting that was requested for now, and for an invited one, which the calendar has already.
+ * Also returns null for the removal of a meeting that has begun.
  */
 export function calendarFile(
   { siteUrl, mailFrom }: Pick<Env, "siteUrl" | "mailFrom">,

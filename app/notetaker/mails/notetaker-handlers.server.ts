@@ -19,7 +19,7 @@ import { sendResult } from "./send-result.server";
 
 export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage> {
   const send = (mail: NotetakerMail) => (message: OutboxMessage) => sendOne(world, message, mail);
-  // Erases the address after the last mail, even if that mail is dropped or refused for good.
+  // Forgets the address after the last mail, even if that mail is dropped or refused for good.
   const sendLast = (mail: NotetakerMail) => async (message: OutboxMessage) => {
     const result = await sendOne(world, message, mail);
     const isOver = result.outcome !== "retry" || message.attempt >= maxAttempts;

@@ -33,7 +33,7 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** Room for the digits of a later time, because `readOnBlocks` is measured with second 0. */
+/** `readOnBlocks` is measured with second 0; the second in the mail may have more digits. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {
@@ -137,7 +137,7 @@ function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Blo
   const toMoment = (line: Note) => momentOf(line, statusUrl);
   const listOf = (some: readonly Note[]) => moments(language, some.map(toMoment));
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
-  // Measures a list for each line, which has more bytes than one list for all.
+  // Measured as one list per line, which has a little more HTML than the mail will have.
   const listPerLine = sorted.map((line) => listOf([line]));
   const shown = sorted.slice(0, fitting(listPerLine, maxNotesBytes).length);
   const groups = noteKinds.flatMap((kind): readonly Block[] => {

@@ -15,10 +15,10 @@ import type { Addressee } from "./notetaker-handlers.server";
 import { isActive } from "./notetaker-mail";
 import { resultMail, type ResultMailProps } from "./result-mail";
 
-/** The last of these attempts sends the mail without a transcript that cannot be loaded. */
+/** If the transcript cannot be loaded at the last of these attempts, the mail is sent without it. */
 const transcriptAttempts = 4;
 
-/** Sends spoken words to verified mailboxes only: anyone can type an address and speak. */
+/** Sends spoken words to verified mailboxes only: anyone can enter a stranger's address and then speak in the meeting. */
 export async function sendResult(
   world: World,
   message: OutboxMessage,
