@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { labels } from "~/content/words/labels";
+import { newTab } from "~/content/words/new-tab";
 import { linkTo, type Target } from "~/lib/render/href";
 import { ButtonLink, type ButtonLook } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -60,7 +60,7 @@ export function TextLink({ action, className = "" }: { action: Action; className
       {external ? (
         <>
           {" "}
-          <Icon name="arrow-up-right" className="inline size-4" label={labels.newTab} />
+          <Icon name="arrow-up-right" className="inline size-4" label={newTab} />
         </>
       ) : null}
     </a>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { newTab } from "~/content/words/new-tab";
 import { Icon } from "./icon";
 
 /** `danger`: an action that cannot be undone. `danger-quiet`: a link to such an action. */
@@ -48,9 +49,7 @@ export function ButtonLink({
       {...rest}
     >
       {children}
-      {external ? (
-        <Icon name="arrow-up-right" className="size-4" label="(opens in a new tab)" />
-      ) : null}
+      {external ? <Icon name="arrow-up-right" className="size-4" label={newTab} /> : null}
     </a>
   );
 }

@@ -11,7 +11,6 @@ export const labels = {
   price: "Price",
   /** Read aloud before a struck price. */
   formerPrice: "was",
-  newTab: "(opens in a new tab)",
   story: {
     results: "Results",
     challenge: "Challenge",

@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { social } from "~/content/pages/social";
-import { labels } from "~/content/words/labels";
+import { newTab } from "~/content/words/new-tab";
 
 type Testimonial = (typeof social.quotes.items)[number];
 
@@ -39,7 +39,7 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
             {photo}
             <span className="sr-only">{by.name}</span>
             <span className="absolute -bottom-0.5 -right-1 grid size-5 place-items-center rounded-full border bg-paper-0 text-pine-700">
-              <Icon name="arrow-up-right" className="size-3" label={labels.newTab} />
+              <Icon name="arrow-up-right" className="size-3" label={newTab} />
             </span>
           </a>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { newTab } from "~/content/words/new-tab";
 import { statusWords } from "../status-words";
 import type { StatusView, TimelineEntry } from "../view";
 
@@ -21,11 +22,7 @@ export function FactsCard({ view }: { view: StatusView }) {
             className="inline-block py-0.5 text-pine-700 underline underline-offset-3"
           >
             {meeting}
-            <Icon
-              name="arrow-up-right"
-              className="ml-1 inline size-4"
-              label="(opens in a new tab)"
-            />
+            <Icon name="arrow-up-right" className="ml-1 inline size-4" label={newTab} />
           </a>
         </Fact>
         {timeline.length > 0 ? <Fact term={words.botName}>{botName}</Fact> : null}

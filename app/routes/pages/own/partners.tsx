@@ -1,5 +1,5 @@
 import { AppTile } from "~/components/artefacts/app-tile";
-import { labels } from "~/content/words/labels";
+import { newTab } from "~/content/words/new-tab";
 import { Strip } from "~/components/sections/marquee";
 import { partners as words } from "~/content/pages/launch";
 
@@ -33,7 +33,7 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
           ) : (
             <a href={partner.url} target="_blank" rel="noopener" className={cell}>
               <PartnerText {...partner} />
-              <span className="sr-only">{labels.newTab}</span>
+              <span className="sr-only">{newTab}</span>
             </a>
           )}
         </li>

@@ -1,0 +1,1 @@
+export const newTab = "(opens in a new tab)";
