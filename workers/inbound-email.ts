@@ -51,10 +51,12 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** False if the request was refused, or the mailbox already had a notetaker in that meeting. */
+/** False ends the invite: its request was refused, or the mailbox already had a notetaker in that meeting. */
 function mayBeConfirmed(request: RequestOutcome): boolean {
   if (request.outcome === "repeated") return request.isOwn;
-  return request.outcome === "unavailable" || (request.outcome === "accepted" && request.pending);
+  // Not refused: the request is made again later.
+  if (request.outcome === "unavailable") return true;
+  return request.outcome === "accepted" && request.pending;
 }
 
 function notetakerPort(world: World): NotetakerPort {
