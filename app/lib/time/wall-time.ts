@@ -21,11 +21,12 @@ const lastYear = 2999;
  */
 export function resolveWallTime(date: string, time: string, zone: string): ResolvedWallTime {
   const wall = readWall(date, time);
-  if (wall === null || !wallClockAt(wall, zone)) return { kind: "invalid" };
+  const isZone = wallClockAt(0, zone) !== null;
+  if (wall === null || !isZone) return { kind: "invalid" };
 
-  // Near a clock change the zone has another offset a day earlier or a day later.
-  const proposed = [wall - dayMs, wall, wall + dayMs].map(
-    (nearbyWall) => fromZonedTime(isoLocal(nearbyWall), zone).getTime() + (wall - nearbyWall),
+  // Reads `wall` with the offset of the day before, the day and the day after: a clock change is between them.
+  const proposed = [-dayMs, 0, dayMs].map(
+    (shift) => fromZonedTime(isoLocal(wall + shift), zone).getTime() - shift,
   );
   const instants = [...new Set(proposed)]
     .filter((instant) => wallClockAt(instant, zone)?.asUtc === wall)
