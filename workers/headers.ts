@@ -28,21 +28,21 @@ export const constantHeaders: Readonly<Record<string, string>> = {
 export const isolation = { name: "Cross-Origin-Embedder-Policy", value: "credentialless" } as const;
 
 /** Adds the headers to a response of any status; `public/_headers` has those of files. */
-export function withSecurityHeaders(response: Response, document: SentDocument): Response {
+export function withSecurityHeaders(response: Response, options: HeaderOptions): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
 
   for (const [name, value] of Object.entries(constantHeaders)) headers.set(name, value);
-  if (document.holdsToken) headers.set("Referrer-Policy", "no-referrer");
+  if (options.holdsToken) headers.set("Referrer-Policy", "no-referrer");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
   // Isolation would block frames, and the cookies of the pixel.
-  if (!isDocument || mayBeIsolated(document.thirdParties)) {
+  if (!isDocument || mayBeIsolated(options.thirdParties)) {
     headers.set(isolation.name, isolation.value);
   }
-  const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
+  const policy = isDocument ? contentSecurityPolicy(options) : dataPolicy;
   headers.set("Content-Security-Policy", policy);
 
-  for (const { variesBy = [] } of document.thirdParties) {
+  for (const { variesBy = [] } of options.thirdParties) {
     for (const name of variesBy) headers.append("Vary", name);
   }
   if (!headers.has("Cache-Control")) {
@@ -62,7 +62,7 @@ export function filePolicy(styleHashes: readonly string[] = []): string {
   return `default-src 'none'; media-src 'self';${styles} ${nothingElse}`;
 }
 
-type SentDocument = {
+type HeaderOptions = {
   readonly nonce: string;
   readonly isHttps: boolean;
   readonly holdsToken: boolean;
@@ -71,8 +71,8 @@ type SentDocument = {
 };
 
 /** Strict CSP (https://web.dev/articles/strict-csp); the other script sources are for older browsers. */
-function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
-  const { nonce, isHttps, playsMedia, thirdParties } = document;
+function contentSecurityPolicy(options: HeaderOptions): string {
+  const { nonce, isHttps, playsMedia, thirdParties } = options;
   const sources = (kind: "frame" | "image" | "connect") =>
     thirdParties.flatMap((party) => party[kind] ?? []).map((source) => ` ${source}`);
   const frames = sources("frame").join("");

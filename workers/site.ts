@@ -59,7 +59,7 @@ export function createSite(build: SiteBuild) {
     const sent = request.method === "HEAD" ? new Response(null, response) : response;
     const env = envOrNull(bindings);
     const secured = withSecurityHeaders(sent, {
-      nonce: visit.nonce,
+      nonce,
       isHttps: url.protocol === "https:",
       holdsToken: holdsToken(url),
       playsMedia: page?.id === "notetaker-status" || page?.id === "notetaker-shared",
@@ -84,10 +84,9 @@ export function createSite(build: SiteBuild) {
           return await errorPage(env, visit, result.status, result.headers);
         case "pass": {
           const rendered = await render(result.request, env, visit, result);
-          const { status } = rendered;
-          const isChosen =
-            status === 200 && isIndexed(visit.url) && (await isMeasured(env, request, Math.random));
-          return isChosen ? withFieldMeasure(rendered, visit.nonce) : rendered;
+          const isCandidate = rendered.status === 200 && isIndexed(visit.url);
+          const isSampled = isCandidate && (await isMeasured(env, request, Math.random));
+          return isSampled ? withFieldMeasure(rendered, visit.nonce) : rendered;
         }
       }
     } catch (error) {
@@ -181,8 +180,9 @@ function envOrNull(bindings: object): Env | null {
 function methodsAt(build: ServerBuild, url: URL): readonly string[] {
   const resource = resourceAt(url.pathname);
   const module = build.routes[resource?.id ?? pageOf(url)?.id ?? "not-found"]?.module;
-  const reading = !resource || module?.loader ? ["GET", "HEAD"] : [];
-  return module?.action ? [...reading, "POST"] : reading;
+  const isPage = resource === undefined;
+  const forReading = isPage || module?.loader ? ["GET", "HEAD"] : [];
+  return module?.action ? [...forReading, "POST"] : forReading;
 }
 
 /** Returns true for Remix's own answer after a resource route or the error page has crashed. */
