@@ -6,41 +6,41 @@ const { contactEmail } = names;
 const heading = "This link isn't valid";
 const why = "It may be incomplete, or it may have expired.";
 const copyIt = `${why} Open it again from your email, or copy the full link.`;
-const write = { label: "Email us", to: { mail: contactEmail } } as const;
-const sendOne = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
+const emailUs = { label: "Email us", to: { mail: contactEmail } } as const;
+const sendNotetaker = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
 
 /** The same words for a foreign, incomplete, altered or expired link, with a link to go on. */
 export const invalidLinks = {
   unsubscribe: {
     heading,
     text: `${why} Nothing was changed. To stop our emails, reply to any of them, or write to ${contactEmail} from the address they come to.`,
-    next: write,
+    next: emailUs,
   },
   resubscribe: {
     heading,
     text: `${why} Nothing was changed. To hear from us again, open it again from your email, or write to ${contactEmail}.`,
-    next: write,
+    next: emailUs,
   },
   notMe: {
     heading,
     text: `${copyIt} Nothing was changed. Still stuck? Write to ${contactEmail}, and we'll stop it.`,
-    next: write,
+    next: emailUs,
   },
   status: {
     heading,
     text: `${copyIt} Lost the email? Send a new notetaker, or write to ${contactEmail}.`,
-    next: sendOne,
+    next: sendNotetaker,
   },
   /** For downloads by a personal or a share link. */
   result: {
     heading,
     text: `${why} Open it again from your email. If someone shared it with you, ask them for a new link.`,
-    next: sendOne,
+    next: sendNotetaker,
   },
   shared: {
     heading,
     text: "It may be incomplete, or the notes are no longer shared or have been deleted. Ask the person who sent it to you for a new link.",
-    next: sendOne,
+    next: sendNotetaker,
   },
   optOut: {
     heading,
