@@ -86,8 +86,7 @@ export const sampleChat: readonly {
 /** Speaking times in seconds: for each word, for each of its letters, and silence after words and turns. */
 const pace = { word: 0.14, letter: 0.035, afterWord: 0.05, afterTurn: 0.6 };
 
-/** Its last word has no times. */
-const turnWithUntimedWord = 2;
+const turnWithUntimedLastWord = 2;
 
 /** Words of each turn, with seconds from the start of the recording. */
 export function sampleWords() {
@@ -98,7 +97,7 @@ export function sampleWords() {
       const duration = pace.word + text.length * pace.letter;
       const end = start + duration;
       clock = end + pace.afterWord;
-      const isUntimed = turn === turnWithUntimedWord && nth === all.length - 1;
+      const isUntimed = turn === turnWithUntimedLastWord && nth === all.length - 1;
       return isUntimed ? { text, start: null, end: null } : { text, start, end };
     });
     clock += pace.afterTurn;

@@ -1,10 +1,7 @@
 import { consentDays, pixelCookieDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 
-/**
- * Words of the choice about the ad pixel. A choice is tied to these words: after a change, every visitor is
- * asked again.
- */
+/** The choice about the ad pixel is tied to these words: after a change, every visitor is asked again. */
 export const consent = {
   label: "Your choice about ad measurement",
   question: "Can Meta count this visit?",

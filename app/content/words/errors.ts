@@ -2,7 +2,6 @@ import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import type { Target } from "~/lib/render/href";
 
-/** Words of an error page. */
 export type ErrorWords = {
   readonly heading: string;
   readonly text: string;

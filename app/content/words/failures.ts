@@ -18,7 +18,6 @@ export const admitWords = {
     "Click the three dots next to it.",
     "Choose “Admit”.",
   ],
-  /** Words of the drawn dialog that the host sees. */
   dialog: admitDialog,
   /** Source: https://support.google.com/meet/answer/9303164 */
   onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap “Admit”.`,

@@ -1,4 +1,3 @@
-/** Words of the notification area. */
 export const toastLabels = {
   region: "Notifications (F8)",
   close: "Close notification",

@@ -84,7 +84,6 @@ export const footer = {
   copyright: `© 2025 ${company}`,
 } as const;
 
-/** Contact for questions about terms and privacy. */
 export const legalContact = {
   text: "Write to us. A real person reads it and answers.",
   action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } },

@@ -32,7 +32,6 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Has the status text as its body if the response has none. */
 export async function readRefusedAnswer(response: Response): Promise<RefusedAnswer> {
   return new RefusedAnswer(response.status, (await response.text()) || response.statusText);
 }

@@ -1,4 +1,3 @@
-/** Response that any cache may keep for `seconds`. */
 export function publicFile(body: string, type: string, seconds: number): Response {
   return new Response(body, {
     headers: { "Content-Type": type, "Cache-Control": `public, max-age=${seconds}` },
