@@ -3,7 +3,7 @@ import { pages, routeIdOf } from "~/config/pages";
 import { resources } from "~/config/resources";
 import { documentPath } from "./page-cache";
 
-/** Gives Remix's handler one route at a time, because it ranks all it has for each request (docs/framework.md). */
+/** Gives each page a handler with one route, because a handler ranks all its routes for each request (docs/framework.md). */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const resourceModules = new Map(
     resources.map(({ id, path }) => [path, build.routes[id]?.module] as const),

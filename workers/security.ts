@@ -56,7 +56,7 @@ export function ownOrigins(request: Request, siteUrl: string): readonly string[]
   return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
 }
 
-/** Null if there is none to remove. The result has one leading slash, because `//evil.test` is another host. */
+/** Returns null if there is no slash to remove. The result starts with a single one: `//evil.test` is another host. */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;

@@ -183,7 +183,7 @@ function leadWebhookConfig({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secre
 
 function stripeConfig(parsed: Variables) {
   const { STRIPE_BASE_URL: baseUrl, STRIPE_SECRET_KEY: secretKey } = parsed;
-  // Without secrets webhooks are refused, and pages still confirm payments.
+  // Without webhook secrets, webhooks are refused, but pages still confirm payments.
   const webhookSecrets = parsed.STRIPE_WEBHOOK_SECRETS;
   return secretKey ? { baseUrl, secretKey, webhookSecrets } : null;
 }
@@ -210,8 +210,8 @@ const parsedEnvs = new WeakMap<object, Env>();
 
 /** Parses the environment once per isolate. Throws EnvError naming the invalid keys. */
 export function readEnv(raw: object): Env {
-  const parsed = parsedEnvs.get(raw);
-  if (parsed) return parsed;
+  const cached = parsedEnvs.get(raw);
+  if (cached) return cached;
 
   const result = schema.safeParse(raw);
   if (!result.success) {
@@ -221,7 +221,7 @@ export function readEnv(raw: object): Env {
   return result.data;
 }
 
-/** Returns false for a site on this machine: `localhost`, `127.0.0.1`, `[::1]`, or any address without https. */
+/** Returns false for an address without https, and for this machine: `localhost`, `127.0.0.1`, `[::1]`. */
 export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

@@ -194,7 +194,7 @@ function capitalized(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** Paths of the tool's slug, of the slug with a capital, and of the name unless browsers would encode it. */
+/** Paths of the slug, the capitalized slug and, unless browsers would encode it, the name; each path once. */
 function toolPaths({ name, slug }: typeof tool): Paths {
   const nameInAddress = /^[A-Za-z\d.-]+$/.test(name) ? name : slug;
   const others = new Set([`/${nameInAddress}`, `/${capitalized(slug)}`]);

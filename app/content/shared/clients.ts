@@ -36,7 +36,7 @@ export const clientPeople = {
   ),
 };
 
-/** Scrolling names: each client once, by company; a person only where the company isn't listed. */
+/** Scrolling names: each client once, as a company or as a person, never as both. */
 export const clients = {
   sample: true,
   names: [

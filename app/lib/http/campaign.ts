@@ -10,8 +10,8 @@ export const campaignKeys = [
 const maxCharacters = 150;
 
 /**
- * Returns the campaign of a page, else of the page before it: `&utm_source=news&utm_medium=mail`, or
- * nothing. Has only letters, digits and `&=%-_.~`, so an attribute, JSON and a script can hold it.
+ * Returns the campaign of a page, else of the page before it, as `&utm_source=news&utm_medium=mail`; "" if neither
+ * has one. It consists of letters, digits and `&=%-_.~`, which need no escaping in attributes, JSON and scripts.
  */
 export function campaignOf(page: URL, referrer: string | null): string {
   return campaignIn(page) || campaignIn(ownReferrer(page, referrer));

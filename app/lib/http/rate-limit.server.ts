@@ -4,17 +4,17 @@ import { createRecentValues } from "./recent-values";
 /** Equal to the period of `[[ratelimits]]` in wrangler.toml. */
 export const rateLimitSeconds = 60;
 
-/** Returns roughly whether a network is over its limit; false if the limiter fails. */
-export async function isOverLimit(env: Pick<Env, "postLimit">, network: string): Promise<boolean> {
+/** Counts a call and returns, roughly, whether `key` is over the limit; false if the limiter fails. */
+export async function isOverLimit(env: Pick<Env, "postLimit">, key: string): Promise<boolean> {
   try {
-    const { success } = await env.postLimit.limit({ key: network });
+    const { success } = await env.postLimit.limit({ key });
     return !success;
   } catch {
     return false;
   }
 }
 
-/** Counts its own calls, per key and minute, in the memory of each isolate; true above `max`. */
+/** Returns a function that counts calls per key and minute in this isolate, and returns true above `max`. */
 function createIsolateLimit(max: number): (key: string, now: number) => boolean {
   const counts = createRecentValues<{ calls: number }>(rateLimitSeconds * 1_000, 5_000);
   return (key, now) => {

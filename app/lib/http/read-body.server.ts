@@ -8,7 +8,7 @@ export type BodyRefusal = { outcome: keyof typeof refusalStatus };
 /** Limit of a form, and of the JSON that a form's script sends. */
 export const bodyLimitBytes = formKilobytes * 1024;
 const maxFields = 100;
-/** Characters kept of a value. No field allows as many, so the field's rule refuses a value cut here. */
+/** Longer values are cut to this many characters. A cut value is still too long for every field, so it is refused. */
 export const valueLimit = 8192;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];

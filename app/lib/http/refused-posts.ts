@@ -1,2 +1,2 @@
-/** Load contexts of refused POST requests: an action adds the request's, and its loader then marks the title. */
+/** Contexts of refused POST requests: the action adds its context, and the loader then marks the page's title. */
 export const refusedPosts = new WeakSet<object>();

@@ -127,7 +127,7 @@ type LogFields = {
   "outbox.lease_lost": OfMessage;
   "outbox.retry": { code: string } & OfMessage;
   "outbox.dead": { code: string } & OfMessage;
-  /** `dropped` lines of a model's notes had no proof in the transcript. */
+  /** `dropped`: how many lines of the model's notes had no proof in the transcript. */
   "notes.written": { lines: number; dropped: number } & OfNotetaker;
   "notes.given_up": { code: string } & OfNotetaker;
   "notes.failing": { code: string };

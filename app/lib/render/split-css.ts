@@ -1,4 +1,3 @@
-/** A style sheet, split into rules. */
 export type SplitCss = {
   readonly parts: readonly Part[];
   /** The classes that each file for the browser names. */
@@ -17,8 +16,8 @@ type Rule = {
 };
 
 /**
- * Alternative lists of classes (".x") and elements: a selector can match if all of one list may occur.
- * States such as `:hover` do not count.
+ * Alternatives, each a list of classes (".x") and elements. A selector can match if everything in one of the lists
+ * may occur. States such as `:hover` are left out.
  */
 export type Needs = readonly (readonly string[])[];
 

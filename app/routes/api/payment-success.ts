@@ -18,6 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (reference === null) return Response.json({ success: false, state: "unknown" });
 
   const confirming = confirmFor(context, reference);
+  // Goes on if the visitor leaves.
   context.waitUntil(confirming);
   const { state, email, version } = await confirming;
   if (state === "unavailable") return refuse(503, words.unavailable, { "Retry-After": "30" });
