@@ -4,20 +4,20 @@ import type { Artifact, ArtifactStatus, BotSnapshot, RecordingSnapshot } from ".
 import { botMetadata, lenient, lenientText, readableEntries } from "../lenient.server";
 import { changeOf } from "./codes";
 
-const address = lenient(z.string());
-const time = address.transform((value) => (value ? readTime(value) : null));
+const longText = lenient(z.string());
+const time = longText.transform((value) => (value ? readTime(value) : null));
 const status = lenient(z.object({ code: lenientText })).transform((given) => given?.code ?? null);
 
 const artifact = lenient(
   z.object({
     status,
     data: lenient(
-      z.object({ download_url: address, participant_events_download_url: address }),
+      z.object({ download_url: longText, participant_events_download_url: longText }),
     ).transform((data) => data?.download_url ?? data?.participant_events_download_url ?? null),
   }),
 ).transform((given): Artifact => {
   if (!given) return { status: "absent", url: null };
-  // Some answers carry an address without a status.
+  // Some answers carry a URL without a status.
   const isDone = given.status === "done" || (given.status === null && given.data !== null);
   return { status: isDone ? "done" : statusOf(given.status), url: isDone ? given.data : null };
 });
@@ -77,7 +77,7 @@ export const wireBot = z
 export const wireRefusal = z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) });
 
 const participant = z
-  .object({ id: lenient(z.number()), name: lenient(z.string()), is_host: lenient(z.boolean()) })
+  .object({ id: lenient(z.number()), name: longText, is_host: lenient(z.boolean()) })
   .catch({ id: null, name: null, is_host: null })
   .transform(({ id, name, is_host }) => ({ id, name, isHost: is_host }));
 
@@ -102,7 +102,7 @@ export const wireParticipantEvents = readableEntries(
       action: z.string(),
       participant,
       timestamp: moment,
-      data: lenient(z.object({ text: lenient(z.string()) })),
+      data: lenient(z.object({ text: longText })),
     })
     .transform((event) => ({
       action: event.action,
