@@ -69,17 +69,14 @@ export async function move(
   to: Status,
   set: Changes & { readonly reason?: FailureReason | null },
   now: number,
-  {
-    notify = notificationsFor(notetaker, to, set.reason),
-    also = () => [],
-  }: Omit<Change, "set"> = {},
+  { notify = notificationsFor(notetaker, to, set.reason), ...more }: Omit<Change, "set"> = {},
 ): Promise<boolean> {
   const { id, leaseToken, status } = notetaker;
   const where = and(
     eq(notetakers.leaseToken, leaseToken ?? ""),
     inArray(notetakers.status, [...sourcesOf[to]]),
   );
-  const change = { set: { ...movedTo(to, now), ...set }, notify, also };
+  const change = { set: { ...movedTo(to, now), ...set }, notify, ...more };
   const isMoved = await applyChange(db, id, where, change, now);
   if (isMoved) logMove(id, to, set.reason ?? null);
   else if (mayMove(status, to)) log({ event: "notetaker.lease_lost", notetakerId: id });
