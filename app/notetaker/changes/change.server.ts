@@ -84,8 +84,7 @@ export function deleteEverything(world: World, id: string): Promise<ControlOutco
 
 export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
   return runAction(world, "share", id, async (notetaker) => {
-    if (isGone(notetaker)) return refused("gone");
-    if (!isReady(notetaker)) return refused("over");
+    if (!isReady(notetaker)) return refused(isGone(notetaker) ? "gone" : "over");
     const { db, env, clock } = world;
     const row = await newShareToken(env.siteSecret, id);
     const isMade = await makeChange(world, notetaker, {
@@ -109,8 +108,7 @@ export function nameSpeaker(
   { speaker, name }: { readonly speaker: string; readonly name: string },
 ): Promise<ControlOutcome> {
   return runAction(world, "name_speaker", id, async (notetaker) => {
-    if (isGone(notetaker)) return refused("gone");
-    if (!isReady(notetaker)) return refused("over");
+    if (!isReady(notetaker)) return refused(isGone(notetaker) ? "gone" : "over");
     const { parts, missing } = await readOverview(world, notetaker);
     if (missing !== null) return { outcome: "unavailable" };
     if (!speakersIn(toTurns(parts)).includes(speaker)) return refused("no_such_speaker");
@@ -127,8 +125,7 @@ export function nameSpeaker(
 /** Pressing the button has verified the mailbox, so the transcript may be mailed to it. */
 export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
   return runAction(world, "mail_transcript", id, async (notetaker) => {
-    if (isGone(notetaker)) return refused("gone");
-    if (!isReady(notetaker)) return refused("over");
+    if (!isReady(notetaker)) return refused(isGone(notetaker) ? "gone" : "over");
     const { db, clock, random } = world;
     const now = clock();
     const isNew = await retryWrite(async () => {
