@@ -76,8 +76,8 @@ function isPlain(text: string, quote: string): boolean {
   const [plain, quoted] = [foldLinks(text), foldLinks(quote)];
   const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isDisguised = words.some((word) => lookAlike.test(word) && latin.test(word));
-  if (isDisguised || (latin.test(plain) && lookAlike.test(plain) && !lookAlike.test(quoted)))
-    return false;
+  const mixesScripts = latin.test(plain) && lookAlike.test(plain);
+  if (isDisguised || (mixesScripts && !lookAlike.test(quoted))) return false;
   if (words.length === 0 || forbidden.some((pattern) => pattern.test(plain))) return false;
   return addresses.every((pattern) =>
     (plain.match(pattern) ?? []).every((address) => quoted.includes(address)),

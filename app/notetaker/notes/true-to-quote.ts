@@ -70,10 +70,10 @@ export function isTrueToQuote(
 
   const proof = `${quote}\n${speaker}`;
   const datesInText = (text.match(dates) ?? []).map(fold);
-  const speakers = uncasedSpeakers.filter((name) => fold(text).includes(name));
+  const speakersInText = uncasedSpeakers.filter((name) => fold(text).includes(name));
   // A speaker called April proves no date.
   if (datesInText.some((letters) => !fold(quote).includes(letters))) return false;
-  if (speakers.some((letters) => !fold(proof).includes(letters))) return false;
+  if (speakersInText.some((name) => !fold(proof).includes(name))) return false;
 
   const proofWords = new Set(wordsIn(proof).map(({ letters }) => letters));
   return wordsIn(text).every((word, index, words) => {
@@ -82,7 +82,8 @@ export function isTrueToQuote(
     const isAfterNumber = /\d/.test(words[index - 1]?.letters ?? "");
     const isUnit = isAfterNumber && (letters.length > 2 || isUnspaced(letters));
     const isNumber = /\d/.test(letters) || numberWords.has(letters) || germanNumber.test(letters);
-    return proofWords.has(letters) || !(isUnit || isNumber || isName(word, meeting));
+    const needsProof = isUnit || isNumber || isName(word, meeting);
+    return !needsProof || proofWords.has(letters);
   });
 }
 
