@@ -95,7 +95,7 @@ async function pollAgain(
   const isMove = mayMove(notetaker.status, to);
   const nextAt = nextPollAt(isMove ? to : notetaker.status, notetaker.startsAt, now);
   const changes = { ...facts, ...dueFor("poll", nextAt) };
-  // Repeated here, because `move` would set the column to 0.
+  // Keeps the count, which `move` would set to 0.
   const { unconfirmedCalls } = notetaker;
   if (isMove) await move(db, notetaker, to, { ...changes, unconfirmedCalls }, now);
   else await release(db, notetaker, changes, now);
@@ -173,7 +173,7 @@ async function followRecording(
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
   const notes = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
-    // The notes bring a result message of their own, which is due later: of two with one key, the first is kept.
+    // `notes.notify` goes first: it has a later `result` message, and of two messages with one key the first is kept.
     notify: [...(notes?.notify ?? []), ...notificationsFor(notetaker, "ready")],
     also: () => notes?.statements ?? [],
   });
@@ -199,5 +199,6 @@ async function ensureTranscript(
   if (answer.ok) return { isPending: true, requests: requestNumber };
   logRefusal("request_transcript", answer, notetaker.id);
   const isPermanent = answer.class === "permanent" || answer.class === "gone";
-  return { isPending: !isPermanent, requests: isPermanent ? requestNumber : requests };
+  if (isPermanent) return { isPending: false, requests: requestNumber };
+  return { isPending: true, requests };
 }
