@@ -33,7 +33,6 @@ const recordingCapMs = 4 * hour;
 
 type Meeting = Pick<Notetaker, "startsAt" | "scheduled">;
 type RequestedMeeting = Meeting & Pick<Notetaker, "createdAt">;
-type Refused = Pick<Refusal, "retryAfterMs">;
 
 /** Deadline for sending a bot: counts from the start, or from a submission that came after the start. */
 export function dispatchDeadline({ startsAt, createdAt, scheduled }: RequestedMeeting): number {
@@ -45,7 +44,7 @@ export function lookupDeadline(notetaker: RequestedMeeting): number {
   return dispatchDeadline(notetaker) + patienceMs.lookup;
 }
 
-/** Returns when to stop sending or, after that, looking up; a second from now if both are over. */
+/** Returns the end of sending; afterwards the end of the look-ups, or a second from now if that has passed too. */
 export function nextDeadline(notetaker: RequestedMeeting, now: number): number {
   const deadline = dispatchDeadline(notetaker);
   return now < deadline ? deadline : Math.max(lookupDeadline(notetaker), now + second);
@@ -64,7 +63,7 @@ export function isDueNow({ startsAt, scheduled }: Meeting, now: number): boolean
 /** Full jitter up to an eighth of the time to the start (30 s to 15 min), but at least Retry-After and `minMs`. */
 export function nextDispatchAt(
   notetaker: RequestedMeeting & Pick<Notetaker, "attempts">,
-  { retryAfterMs }: Refused,
+  { retryAfterMs }: Pick<Refusal, "retryAfterMs">,
   now: number,
   random: () => number,
   minMs = second,
@@ -88,7 +87,7 @@ const retries = {
 export function nextTryAt(
   step: keyof typeof retries,
   attempts: number,
-  { retryAfterMs }: Refused,
+  { retryAfterMs }: Pick<Refusal, "retryAfterMs">,
   now: number,
   random: () => number,
 ): number {

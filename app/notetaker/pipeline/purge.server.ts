@@ -25,7 +25,6 @@ export async function purge(world: World, notetaker: Notetaker): Promise<void> {
 }
 
 async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Answer<void>> {
-  const { clock } = world;
   const provider = providerOf(world, notetaker);
   if (notetaker.status === "quarantined") return success;
   if (!provider) return refused("retry", "provider_off");
@@ -33,7 +32,7 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
   const bots = await allBotIds(provider, notetaker);
   if (!bots.ok) return bots;
   for (const botId of bots.value) {
-    const ended = await endRecording(provider, botId, notetaker, clock());
+    const ended = await endRecording(provider, botId, notetaker, world.clock());
     if (!ended.ok) return ended;
     const deleted = await deleteMedia(provider, botId);
     if (!deleted.ok) return deleted;
@@ -41,7 +40,7 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
   // A call from before the request to delete may still create a bot.
   const { unconfirmedCalls, deleteRequestedAt } = notetaker;
   const callsEndAt = unconfirmedCalls === 0 ? 0 : (deleteRequestedAt ?? 0) + callEffectMs;
-  return clock() >= callsEndAt ? success : refused("retry", "call_open");
+  return world.clock() >= callsEndAt ? success : refused("retry", "call_open");
 }
 
 /** Makes a bot leave its meeting, because a bot at work adds media after a deletion. */

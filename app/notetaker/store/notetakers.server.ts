@@ -17,9 +17,9 @@ export function selectNotetaker(db: Db, id: string) {
 const occasionMs = 24 * 60 * 60_000;
 
 export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
-  const { id, mailboxKey, status, source, startsAt: startsAtColumn } = notetakers;
+  const { id, mailboxKey, status, source } = notetakers;
   return db
-    .select({ id, mailboxKey, status, source, startsAt: startsAtColumn })
+    .select({ id, mailboxKey, status, source, startsAt: notetakers.startsAt })
     .from(notetakers)
     .where(
       and(
