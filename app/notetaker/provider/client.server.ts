@@ -117,7 +117,7 @@ export function createClient(
         return success;
       }),
 
-    /** Fetches JSON from a presigned address, without our key. */
+    /** Fetches JSON from a presigned URL, without our key. */
     download: async <Schema extends z.ZodTypeAny>(
       schema: Schema,
       url: string,
@@ -174,7 +174,7 @@ async function refusalOfCall(
   return refused(classified.class, `http_${response.status}${suffix}`, response, message);
 }
 
-/** 400 and 403 of a presigned address mean that it has expired; a fresh snapshot brings another. */
+/** 400 and 403 of a presigned URL mean that it has expired; a fresh snapshot brings another. */
 async function refusalOfDownload(response: Response): Promise<Refusal> {
   const { status } = response;
   await response.body?.cancel();
@@ -235,7 +235,7 @@ export function redactedMessage(answer: unknown, sent: unknown, apiKey: string):
   return wordsAndGaps.join("").slice(0, maxMessageLength);
 }
 
-/** Leaves out single words, which may be codes that the refusal explains, and the bot's picture. */
+/** Returns the texts to redact: no single words, because a refusal may explain a code, and no picture. */
 function textsOf(sent: unknown): string[] {
   if (typeof sent === "string") return /^\w*$/.test(sent) || sent.length > 2_000 ? [] : [sent];
   if (typeof sent !== "object" || sent === null) return [];

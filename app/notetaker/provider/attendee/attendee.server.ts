@@ -113,7 +113,7 @@ export function createAttendeeProvider(
 
 const endedStates = "leaving post_processing ended fatal_error data_deleted".split(" ");
 
-/** Returns the live bot of this revision, which a call whose answer was lost has made. */
+/** Returns the live bot of this revision: an earlier call made it, but its answer was lost. */
 function ownOf(bots: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!bots.ok) return bots;
   const isAlive = ({ changes }: BotSnapshot) => !changes.some(({ to }) => to === "finished");
@@ -145,24 +145,25 @@ async function readOutcome(
   if (transcript && !transcript.ok) return transcript;
   const wasEmpty = bot.state === "ended" && transcript?.value.length === 0;
   const url = recording.ok ? recording.value.url : null;
-  if (!recording.ok || url === null || !isSafeAddress(url, baseUrl)) {
+  if (!recording.ok || url === null || !isSafeUrl(url, baseUrl)) {
     return { ok: true, value: { video: null, wasEmpty } };
   }
   const video = { url, startedAt: recording.value.start_timestamp_ms };
   return { ok: true, value: { video, wasEmpty } };
 }
 
-/** True for an https address without credentials; also for http if the installation itself uses http. */
-function isSafeAddress(address: string, baseUrl: string): boolean {
-  const { protocol, username, password } = new URL(address);
+/** True for an https URL without credentials; also for http if the installation itself uses http. */
+function isSafeUrl(url: string, baseUrl: string): boolean {
+  const { protocol, username, password } = new URL(url);
   const isHttp = protocol === "http:" && baseUrl.startsWith("http://");
   return (protocol === "https:" || isHttp) && username === "" && password === "";
 }
 
+/** Ends of a refusal's `code`: the client puts `http_400_` before them. */
 const keyInUse = "key_in_use";
 const wrongState = "wrong_state";
 
-/** Attendee's refusals have no codes, so a 400 gets one by its sentence. One with another sentence is permanent. */
+/** Attendee's refusals have no codes, so the sentence of a 400 gives it one. Any other sentence is permanent. */
 const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/deduplication key/i, "ambiguous", keyInUse],
   [/concurrent bots/i, "retry", "bots_limit"],
