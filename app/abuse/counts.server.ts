@@ -70,7 +70,7 @@ export function countIn(
   now: number,
 ): DayCount {
   const row = rows.find((one) => one.kind === kind && one.key === key);
-  // Only a limit of 0 is reached by a count of 0: such a request may be tried again in an hour.
+  // A count of 0 reaches only a limit of 0; the operator may have raised it in an hour.
   return row ?? { count: 0, freeAt: now + hourMs };
 }
 

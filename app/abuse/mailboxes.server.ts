@@ -98,7 +98,7 @@ export async function readNotMe(
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     markMailbox(db, key, "blockedAt", now),
-    // Has the time of the block, by which `unblockMailbox` finds it.
+    // Has the time of the block, so that `unblockMailbox` deletes this row, but no earlier unsubscription.
     db
       .insert(unsubscribes)
       .values({

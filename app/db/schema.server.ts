@@ -58,7 +58,7 @@ export const notetakers = sqliteTable(
     countedAt: integer("counted_at"),
     /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
-    /** Id of the last change, which tells the other statements of its batch that it was made. */
+    /** Id of the last change: the statements after it in its batch test whether it was made. */
     changeId: text("change_id"),
 
     cancelledAt: integer("cancelled_at"),

@@ -53,7 +53,7 @@ export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   processing: before("processing"),
   failed: underWay,
   expired: ["requested"],
-  // A notetaker that records, or has recorded, is canceled only together with the recording's deletion.
+  // From `recording` on, only a request to delete everything cancels a notetaker.
   cancelled: underWay,
   // A recording that turns up late is still a recording: it may replace a failure.
   ready: [...underWay, "failed"],
@@ -76,7 +76,7 @@ export const unwantedStatuses: readonly Status[] = [
   "deleted",
 ];
 
-/** Steps of the pipeline. `remove` takes a canceled bot away, `forget` erases the address after the last mail. */
+/** Steps of the pipeline. `remove` takes a canceled bot away, `forget` erases the address kept for a last mail. */
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 

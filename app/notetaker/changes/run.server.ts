@@ -37,7 +37,6 @@ export async function runAction(
   return outcome;
 }
 
-/** Returns false if another change was made since the notetaker was read. */
 export function makeChange(world: World, notetaker: Notetaker, change: Change): Promise<boolean> {
   const { db, clock, random } = world;
   return retryWrite(() => changeAsRead(db, notetaker, change, clock()), random);

@@ -25,10 +25,7 @@ export class NoNotes extends Error {
 const maxLinesAsked = 20;
 const maxLinesRead = 40;
 
-/**
- * Twenty lines of 110 tokens each, and as many for a model that reasons first. Without a limit,
- * Workers AI stops after 256.
- */
+/** 2,000 for 20 lines, and as many for a model that reasons first. Without a limit, Workers AI stops after 256. */
 const maxAnswerTokens = 4_000;
 
 /** The random mark keeps a transcript from closing its own markers. */

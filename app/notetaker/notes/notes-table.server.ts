@@ -8,7 +8,7 @@ import { isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { Notes } from "./note";
 
-/** After 80 s the mail leaves with the second tick after the request, within 2 minutes. */
+/** Longest wait for the notes. A mail due after 80 s is sent by the second tick, within 2 minutes of the request. */
 const mailWaitsMs = 80_000;
 
 /** Returns null for an unverified mailbox: its mail has no spoken words. */

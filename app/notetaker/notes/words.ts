@@ -9,8 +9,8 @@ const wordPattern = new RegExp(
   `\\p{Sc}?(${number}|${unspaced.source}[\\p{M}\\p{Cf}]*|${spacedWord})[%‰°\\p{Sc}.!?…。？！]{0,4}`,
   "gu",
 );
-/** The end of a sentence, with the quotes and brackets before the next one, as in `Yes. "(`. */
-const sentenceBegin = /(?:^|[.!?…:])[\s"'“”„«»(]*$/u;
+/** Matches a text after which a sentence begins, such as `Yes. "(`. */
+const endsBeforeSentence = /(?:^|[.!?…:])[\s"'“”„«»(]*$/u;
 
 export type Word = ReturnType<typeof wordsIn>[number];
 
@@ -25,7 +25,7 @@ export function wordsIn(text: string) {
     begin: index,
     end: index + withSigns.length,
     isCapitalized: /^[\p{Lu}\p{Lt}]/u.test(word),
-    beginsSentence: sentenceBegin.test(text.slice(Math.max(0, index - 8), index)),
+    beginsSentence: endsBeforeSentence.test(text.slice(Math.max(0, index - 8), index)),
   })).filter(({ letters }) => letters !== "");
 }
 
@@ -70,7 +70,7 @@ function asciiDigit(digit: string): string {
 
 type Searchable = ReturnType<typeof searchable>;
 
-/** Prepares a text for `findPhrase`. `begins` and `ends` have the index in the text for one in `letters`. */
+/** Prepares a text for `findPhrase`. `begins` and `ends` map an index in `letters` to one in the text. */
 export function searchable(text: string) {
   const words = wordsIn(text);
   const begins = new Map<number, number>();
@@ -93,7 +93,7 @@ export function findPhrase(phrase: string, { text, letters, begins, ends }: Sear
   return { begin, words: text.slice(begin, end) };
 }
 
-/** Returns the first four letters of each word of at least three; in unspaced scripts, each pair of characters. */
+/** Returns the first 4 letters of each word with 3 or more; in unspaced scripts, each pair of characters. */
 export function stemsOf(words: readonly Word[]): string[] {
   return words.flatMap(({ letters }, index) => {
     if (isUnspaced(letters)) return [letters + (words[index + 1]?.letters ?? "")];

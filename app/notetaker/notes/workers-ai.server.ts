@@ -1,5 +1,3 @@
-/* One of two adapters of `NotesModel`, each in a file of its own; the other is `chat-completions.server.ts`. */
-
 import { z } from "zod";
 import type { AiBinding } from "~/config/env.server";
 import { answerSchema, callFor, NoNotes, type NotesModel, readContent } from "./notes-model";

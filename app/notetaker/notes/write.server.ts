@@ -88,7 +88,7 @@ const partBytes = 48_000;
 const overlapBytes = 1_500;
 /** Four hours in any language, the longest possible recording. */
 const maxParts = 12;
-/** At most three bytes each. A longer turn becomes several lines. */
+/** At most 3 bytes each, so a line always fits into a part. A longer turn becomes several lines. */
 const maxLineCharacters = 10_000;
 
 function partsOf(turns: readonly Turn[]): readonly string[] {

@@ -103,7 +103,7 @@ export async function recordSuccess(db: Db, breaker: Breaker): Promise<void> {
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
 }
 
-/** True if the provider refused this notetaker and has accepted another since, which empties `refusedIds`. */
+/** True if the provider refused this notetaker and later accepted another: a success empties `refusedIds`. */
 export function isItsOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
   return wasRefused(notetaker) && !breaker.refusedIds.has(notetaker.id);
 }

@@ -151,7 +151,7 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt } = notetaker;
-  // Each revision has one key, hence one bot: only an earlier revision's calls may have made others.
+  // All calls of one revision share a key, so they made this bot. Calls of earlier revisions may have made others.
   const unconfirmedCalls = revision === 0 ? 0 : notetaker.unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {

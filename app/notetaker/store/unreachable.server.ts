@@ -6,7 +6,7 @@ import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
 
-/** Makes dispatches due, which remove the booked bots that can still be deleted. Returns their number. */
+/** Makes a dispatch due for each booked bot that can still be deleted; it removes the bot. Returns their number. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();

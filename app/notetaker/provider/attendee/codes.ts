@@ -9,7 +9,7 @@ export type BotLogEntry = {
   readonly at: number;
 };
 
-/** A bot that has not been let in this long after it asked to join counts as waiting in the lobby. */
+/** Time from a bot's request to join until it counts as waiting in the lobby. */
 const lobbyAfterMs = 45_000;
 
 const states: ReadonlyMap<string, BotState> = new Map([

@@ -25,7 +25,7 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
     },
     chat: {
       on_bot_join: { send_to: "everyone", message: bot.announcement },
-      // Meet hides earlier chat from latecomers. Short, because all get it each time one joins.
+      // Meet hides earlier chat from latecomers. Everyone gets this message each time a guest joins, so it is short.
       on_participant_join: { message: bot.latecomerAnnouncement, exclude_host: false },
     },
     automatic_leave: {

@@ -27,7 +27,7 @@ export function createRecallProvider(
     const answer = await command("POST", `${botPath(botId)}leave_call/`);
     if (answer.ok || answer.code === "http_400_cannot_command_completed_bot") return success;
     if (answer.code !== "http_400_cannot_command_unstarted_bot") return answer;
-    // By its name the error means a bot that has not started; by the provider's table, one that has ended.
+    // The error's name says that the bot has not started, the provider's table that it has ended.
     const bot = await getBot(botId);
     if (!bot.ok) return bot;
     const { changes } = bot.value;
@@ -35,6 +35,7 @@ export function createRecallProvider(
     const retry = { ...answer, class: "retry" } as const;
     if (changes.length > 0) return retry;
     const deleted = await deleteBot(botId);
+    // An ambiguous deletion may have happened, and `retry` would say that it has not.
     return deleted.ok || deleted.class === "ambiguous" ? deleted : retry;
   };
 
