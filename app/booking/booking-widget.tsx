@@ -132,10 +132,8 @@ const timeoutMs = 15_000;
 /** Reports a booking to the path `to` until the server answers. If the visitor leaves before that, a beacon reports it. */
 async function reportBooking(to: string, report: BookingReport): Promise<void> {
   const body = JSON.stringify(report);
-  const sendBeacon = () => {
-    const blob = new Blob([body], { type: "application/json" });
-    navigator.sendBeacon(to, blob);
-  };
+  const blob = new Blob([body], { type: "application/json" });
+  const sendBeacon = () => navigator.sendBeacon(to, blob);
   window.addEventListener("pagehide", sendBeacon);
   for (const pauseMs of pausesMs) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
