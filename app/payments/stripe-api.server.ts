@@ -7,7 +7,6 @@ export type StripeAccount = Pick<StripeConfig, "baseUrl" | "secretKey">;
 export type Finding =
   | { readonly outcome: "found"; readonly payment: Payment }
   | { readonly outcome: "unknown" }
-  /** `code` for the log. */
   | { readonly outcome: "unavailable"; readonly code: string };
 
 const stripeTimeoutMs = 10_000;
@@ -53,10 +52,8 @@ export async function findPayment(
     const { status } = response;
     if (status !== 200) {
       await response.body?.cancel();
-      const isUnknown = status === 400 || status === 404;
-      return isUnknown
-        ? { outcome: "unknown" }
-        : { outcome: "unavailable", code: `http_${status}` };
+      if (status === 400 || status === 404) return { outcome: "unknown" };
+      return { outcome: "unavailable", code: `http_${status}` };
     }
     const found: unknown = await response.json();
     const payment = isSession ? readSession(found) : readIntent(found);
