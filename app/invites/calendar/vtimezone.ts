@@ -6,19 +6,17 @@ import { readRule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
 import { type ZoneClocks, hourMs, minuteMs, readWall } from "./calendar-time.ts";
 
-/** Returns milliseconds east of UTC when the clocks show `wall`; null if undefined. */
-export type OffsetAt = (wall: number) => number | null;
-
-/** `until`: the last wall time with a defined offset. */
 export type ZoneOffsets = {
-  readonly offsetAt: OffsetAt;
+  /** Returns milliseconds east of UTC when the clocks show `wall`; null if undefined. */
+  readonly offsetAt: (wall: number) => number | null;
+  /** The last wall time with a defined offset. */
   readonly until: number;
 };
 
 /**
  * Returns the IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one.
- * Many servers list the clock changes of a few years only. After `until`, only one of `named` that matched
- * before it is returned.
+ * Many servers list the clock changes of a few years only: if `wall` is after `until`, compares the year before
+ * `until`, and only with `named`.
  */
 export function zoneWithOffsets(
   { offsetAt, until }: ZoneOffsets,
@@ -33,7 +31,7 @@ export function zoneWithOffsets(
   const changes = regular.flatMap((sample, index) =>
     aroundChange(offsetAt, regular[index - 1] ?? sample, sample),
   );
-  // NaN, for an undefined offset, equals none of a zone.
+  // An undefined offset becomes NaN, which equals no zone's offset.
   const samples = [...regular, ...changes].map((at) => ({
     at,
     offset: offsetAt(at) ?? Number.NaN,
@@ -57,7 +55,7 @@ function zoneOfFixedOffset(samples: readonly { readonly offset: number }[]): str
 }
 
 /** Returns the minutes before and after the change of the clocks between two wall times, if there is one. */
-function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
+function aroundChange(offsetAt: ZoneOffsets["offsetAt"], from: number, to: number): number[] {
   const before = offsetAt(from);
   const after = offsetAt(to);
   if (before === null || after === null || before === after) return [];
@@ -144,11 +142,10 @@ function readObservance(component: Component, clocks: ZoneClocks): Observance | 
   const offset = offsetOf(component, "tzoffsetto");
   const offsetBefore = offsetOf(component, "tzoffsetfrom");
   const start = readWall(textOf(component, "dtstart"));
-  const rules = valuesOf(component, "rrule");
-  if (offset === null || start === null || rules.length > 1) return null;
+  const [text, ...otherTexts] = valuesOf(component, "rrule");
+  if (offset === null || start === null || otherTexts.length > 0) return null;
 
   const asIfUtc = { wall: start, zone: "UTC", instant: start };
-  const [text] = rules;
   const rule = text === undefined ? null : readRule(text, asIfUtc, clocks, { isOnset: true });
   if (text !== undefined && rule === null) return null;
 
