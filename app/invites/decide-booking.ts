@@ -29,7 +29,7 @@ export function decide(invite: InviteState, now: number): Decision {
   // A booking that never succeeded counts only until its meeting ends.
   const isStale = invite.booking?.requestId === null && invite.booking.endsAt <= now;
   const booking = isStale ? null : invite.booking;
-  // A meeting that moved during its recording has taken place, so the next one must begin after its end.
+  // A meeting that is being recorded takes place, even if the plan moves it: the next one begins after it.
   const earliestStart = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const clocks = zoneClocks(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {
@@ -46,8 +46,7 @@ export function decide(invite: InviteState, now: number): Decision {
 
   // Planned before a crash or a failed call: the same key makes another try harmless.
   if (booking?.requestId === null) return { step: "book", booking };
-  const isBooked = booking?.start.instant === next?.start.instant && booking?.code === next?.code;
-  if (booking && next && isBooked) {
+  if (next && booking?.start.instant === next.start.instant && booking.code === next.code) {
     return { step: "wait", until: next.endsAt, newEndsAt: next.endsAt };
   }
   if (booking && booking.endsAt > now) {
