@@ -17,8 +17,8 @@ import {
 import { findInvite, type Invite } from "./invite-store.server";
 
 /**
- * The variant of a message is "<SEQUENCE>.<reason>" for `invite_unread` and "<reason>.<start in epoch ms>" for
- * `invite_refused`.
+ * The variant of a message is "<SEQUENCE or day>.<reason>" for `invite_unread` and "<reason>.<start in epoch ms>"
+ * for `invite_refused`.
  */
 export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
   const formUrl = `${world.env.siteUrl}${href("notetaker")}`;
@@ -36,8 +36,8 @@ export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
         const startsAt = Number(at);
         if (!isRefusalReason(reason) || startsAt <= world.clock()) return null;
         const zone = plan.master?.appointment?.start.zone ?? "UTC";
-        const isZone = wallClockAt(startsAt, zone) !== null;
-        const when = formatInstant(startsAt, isZone ? zone : "UTC");
+        const isKnownZone = wallClockAt(startsAt, zone) !== null;
+        const when = formatInstant(startsAt, isKnownZone ? zone : "UTC");
         return inviteRefusedMail({ name, reason, when });
       }),
     invite_unsupported: (message) =>

@@ -3,7 +3,7 @@ import type { InviteEvent, Notice } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { hasOccurrence, rangeCovers, occurrenceAt, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
-import { atWall, zoneClocks, type ZoneClocks } from "./calendar/calendar-time.ts";
+import { atWall, timeOfDay, zoneClocks, type ZoneClocks } from "./calendar/calendar-time.ts";
 import { lifetimeMs } from "./decide-booking.ts";
 import {
   emptyPlan,
@@ -19,7 +19,7 @@ export type Merged = {
   /** Why the events change nothing. */
   readonly why: Why | null;
   readonly notices: readonly Notice[];
-  /** The event without a joinable link, if the next occurrence has no such link either. */
+  /** An event without a link that we can join; null if the next occurrence has such a link. */
   readonly problemIn: InviteEvent | null;
 };
 
@@ -39,10 +39,10 @@ export function mergeEvents(
   const series = events.filter(({ recurrenceId }) => recurrenceId === null);
   const exceptions = events.filter(({ recurrenceId }) => recurrenceId !== null);
   for (const event of [...series, ...exceptions]) {
-    // One step for about eight exceptions that the event is compared with.
+    // Comparing the event with eight exceptions takes about one step.
     budget.spend(1 + plan.exceptions.length / 8);
     const result = merge(plan, event, now, clocks);
-    const why = typeof result === "string" ? result : event.problem;
+    const why = typeof result === "string" ? result : event.unreadReason;
     const isAnswered = event.invited || event.cancelled || why === "not_invited";
     if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
     if (typeof result === "string") {
@@ -73,7 +73,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, clocks: ZoneClocks):
   const takesPlace = !event.cancelled && event.invited;
   const isEmpty = plan.master === null && plan.exceptions.length === 0;
   if (isEmpty && !event.cancelled && !event.invited) return "not_invited";
-  if (isEmpty && event.problem !== null) return event.problem;
+  if (isEmpty && event.unreadReason !== null) return event.unreadReason;
 
   const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, clocks);
   const isReplaced = (one: Exception) =>
@@ -93,8 +93,8 @@ function merge(plan: Plan, event: InviteEvent, now: number, clocks: ZoneClocks):
     mailed: stampToKeep("mailed"),
     appointment,
   };
-  const isOfSeries = recurrenceId === null || occurrence === null;
-  if (isOfSeries) return withMaster(plan, planned, takesPlace, clocks);
+  // Both are null for the series.
+  if (!recurrenceId || occurrence === null) return withMaster(plan, planned, takesPlace, clocks);
 
   const series = plan.master?.appointment ?? null;
   // A new exception to a future occurrence must name one that the series has.
@@ -141,16 +141,15 @@ function occurrenceOf(
   const inSeries = series ? occurrenceAt(series, recurrenceId, clocks) : null;
   if (inSeries !== null) return inSeries;
   const dayOf = (at: number) => Math.floor(at / dayMs);
-  const isExact = instant !== null && wall % dayMs !== 0;
+  const namesTime = instant !== null && timeOfDay(wall) !== 0;
   const known = exceptions.find((one) =>
-    isExact ? one.occurrence === instant : dayOf(one.recurrenceId.wall) === dayOf(wall),
+    namesTime ? one.occurrence === instant : dayOf(one.recurrenceId.wall) === dayOf(wall),
   );
-  const namedInstant = known?.occurrence ?? instant;
-  if (namedInstant !== null) return namedInstant;
-  return atWall(wall, appointment?.start.zone ?? "UTC", clocks)?.instant ?? wall;
+  const zone = appointment?.start.zone ?? "UTC";
+  return known?.occurrence ?? instant ?? atWall(wall, zone, clocks)?.instant ?? wall;
 }
 
-/** Beyond `limits.exceptions`, keeps only future ones: without its exception, an occurrence would take place again. */
+/** Drops past exceptions if there are too many. Without a future one, a canceled occurrence would take place. */
 function withoutPast(exceptions: readonly Exception[], now: number): readonly Exception[] {
   if (exceptions.length <= limits.exceptions) return exceptions;
   const needed = exceptions.filter(({ occurrence, appointment, recurrenceId }) => {

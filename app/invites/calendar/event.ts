@@ -20,7 +20,7 @@ export type InviteEvent = Version & {
   readonly invited: boolean;
   readonly organizers: readonly string[];
   readonly appointment: Appointment | null;
-  readonly problem: UnreadReason | null;
+  readonly unreadReason: UnreadReason | null;
 };
 
 export type Notice = Pick<InviteEvent, "uid" | "sequence" | "organizers"> & {
@@ -71,7 +71,7 @@ export function readEvent(
       byCancel: method === "CANCEL",
       invited: guests.has(joinAddress) || (isToUsAlone && !hasGuestList),
       appointment: typeof result === "string" ? null : result,
-      problem: typeof result === "string" && !isCancelled ? result : null,
+      unreadReason: typeof result === "string" && !isCancelled ? result : null,
     },
   };
 }

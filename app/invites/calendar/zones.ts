@@ -67,7 +67,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const isUtc = text.endsWith("Z");
   // A time in UTC is shown in the default zone.
   const zoneTzid = isUtc ? defaultTzid : (tzid ?? defaultTzid);
-  const resolved = zoneTzid === null ? null : resolvedZone(zoneTzid, wall, zones);
+  const resolved = zoneTzid === null ? null : zoneOfTzid(zoneTzid, wall, zones);
   if (isUtc) {
     if (tzid !== undefined && hasOffset(tzid, wall, zones)) return { kind: "unknown_zone" };
     const zone = resolved && "zone" in resolved ? resolved.zone : "UTC";
@@ -85,13 +85,13 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
 
 /** RFC 5545 3.2.19 forbids a TZID beside a Z; accepted if the zone has no offset then, or is unknown. */
 function hasOffset(tzid: string, wall: number, zones: Zones): boolean {
-  const resolved = resolvedZone(tzid, wall, zones);
+  const resolved = zoneOfTzid(tzid, wall, zones);
   if (resolved === null) return false;
   if (!("zone" in resolved)) return resolved.offsetAt(wall) !== 0;
   return zones.clocks.wallClockAt(wall, resolved.zone)?.offsetMinutes !== 0;
 }
 
-function resolvedZone(tzid: string, wall: number, zones: Zones): ResolvedZone {
+function zoneOfTzid(tzid: string, wall: number, zones: Zones): ResolvedZone {
   const cached = zones.resolvedZones.get(tzid);
   if (cached !== undefined) return cached;
   const resolved = resolveZone(tzid, wall, zones);
