@@ -92,9 +92,9 @@ async function reconcileLeased(world: ReconcileWorld, leased: Invite): Promise<b
       nextAt = invite.proof === "claimed" ? Math.min(decision.until, confirmBy) : decision.until;
       break;
     }
-    const { booking: planned } = decision;
-    if (decision.step === "book" && !(await noteProgress(db, invite, { booking: planned }))) {
-      return false;
+    if (decision.step === "book") {
+      const isStillLeased = await noteProgress(db, invite, { booking: decision.booking });
+      if (!isStillLeased) return false;
     }
     const result = await act(world, invite, decision);
     if (result === "declined") return deleteAndStop();
@@ -136,6 +136,7 @@ async function act(
     }
 
     const rescheduled = step === "reschedule" ? { ...booking, ...decision.next } : null;
+    // Never null: `decide` books before it reschedules or cancels.
     const requestId = booking.requestId ?? "";
     const change = rescheduled
       ? await notetaker.reschedule(requestId, toAppointment(rescheduled))
