@@ -19,7 +19,7 @@ import { trackingOf } from "~/tracking/tracked-pages";
 import { bookingUrl, subjectOf } from "./booking-url";
 import { HelpLine } from "./booking-section";
 
-/** Shows one part of the page's sections. The calendar stands between `before` and `after`; the sticky bar ends `after`. */
+/** Shows the first section (`start`), those `before` and `after` the calendar, or the closing section (`end`). */
 export function SectionsAround({
   page,
   part,

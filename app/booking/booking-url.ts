@@ -28,6 +28,6 @@ export function bookingUrl(link: string, query: URLSearchParams, campaign: strin
   for (const [name, value] of Object.entries(look)) url.searchParams.set(name, value);
   const subject = subjectOf(query);
   if (subject !== null) url.searchParams.set("a1", subject);
-  // The provider shows a plus sign instead of a space.
+  // The provider shows `+` as a plus sign, not as a space.
   return `${url.href.replaceAll("+", "%20")}${campaign}`;
 }

@@ -51,7 +51,7 @@ export function moneyText({ amount, currency }: { amount: number; currency: stri
   }
 }
 
-/** Reads the id of a payment intent or a checkout session. Never log it: its page shows a masked address for an hour. */
+/** Reads the id of a payment intent or a checkout session. Never log it: for an hour, it opens a page with the masked address. */
 export function readReference(text: unknown): string | null {
   return typeof text === "string" && /^(pi|cs)_\w{1,250}$/.test(text) ? text : null;
 }

@@ -88,7 +88,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   return paidConfirmation(order, now, { isNew });
 }
 
-/** Anyone with a payment's link can open its page, so that shows the masked address only this long. */
+/** Anyone with a payment's link can open its page, so the page shows the masked address only this long. */
 const revealMs = 60 * 60_000;
 
 function paidConfirmation(order: Order, now: number, { isNew }: { isNew: boolean }): Confirmation {

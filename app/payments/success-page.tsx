@@ -35,7 +35,7 @@ async function askPayment(reference: string): Promise<PaymentView> {
   }
 }
 
-/** The body of `POST /api/payment-success`. */
+/** Response to `POST /api/payment-success`. */
 type Answer = Pick<PaymentView, "state" | "version"> & {
   readonly customer?: { readonly email: string };
 };
