@@ -57,7 +57,7 @@ export function meetingOf(
     const codes = new Set(links.flatMap((link) => ("code" in link ? [link.code] : [])));
     const [code, otherCode] = codes;
     if (code !== undefined && otherCode === undefined) return { code, problem: null };
-    // `readLink` says of a text with two codes that there is more than one meeting.
+    // For a text with two codes, the message of `readLink` says that there is more than one meeting.
     const isAmbiguous = otherCode !== undefined;
     const refused = isAmbiguous ? [readLink(`${code} ${otherCode}`)] : links;
     for (const link of refused) if ("message" in link) problem ??= link.message;

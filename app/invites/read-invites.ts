@@ -36,6 +36,7 @@ function readParts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
     isToUsAlone: isOnlyRecipient(mail, joinAddress),
     mailed: mail.date === undefined ? null : parseInstant(mail.date),
   };
+  // Why parts of the mail are ignored: "reply", or a reason that makes the mail too complicated.
   const ignored = new Set<string>();
   const refused = new Map<string, Notice>();
   const events = new Map<string, InviteEvent>();
@@ -130,6 +131,7 @@ export async function readMail({ raw, rawSize }: IncomingMail) {
 type CalendarText = { readonly text: string; readonly method: string };
 
 export function calendarTexts({ attachments }: Email): readonly CalendarText[] {
+  // Parts with the clearest sign of a calendar come first, because only the first few are read.
   const parts = new Set([
     ...attachments.filter(({ mimeType }) => mimeType === "text/calendar"),
     ...attachments.filter(({ mimeType }) => mimeType === "application/ics"),

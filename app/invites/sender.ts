@@ -15,7 +15,7 @@ const trustedServer = "mx.cloudflare.net";
 
 type MailHead = Pick<Email, "headers" | "from" | "sender" | "messageId">;
 
-/** Reads the address in From, and its proof. null unless From has one address, and if DMARC refuses the mail. */
+/** Reads the address in From, and its proof. null if From has no or several addresses, or if DMARC refuses the mail. */
 export function senderOf(mail: MailHead): Sender | null {
   const { headers, from } = mail;
   // With two From lines, a server may read one and a person the other.

@@ -84,7 +84,7 @@ export async function takeMail(world: MailWorld, incoming: IncomingMail): Promis
 
 type MailContext = {
   readonly sender: Sender;
-  /** Hash of the Message-ID, or of a mail without one: the same for each delivery. */
+  /** Hash of the Message-ID, or of the whole mail if it has none: the same for each delivery. */
   readonly receipt: string;
   readonly mayReply: boolean;
   readonly budget: StepBudget;
@@ -105,7 +105,7 @@ async function acceptMail(world: MailWorld, incoming: IncomingMail) {
   return isOurs(world, sender.email) ? "own_mail" : { ...received, sender };
 }
 
-/** Refuses auto-replies and bulk mail. Calendars that send invites automatically say `auto-generated`. */
+/** Refuses auto-replies and bulk mail, but not `auto-generated`, which calendars write into invites. */
 function loopReason(mail: Email): string | null {
   const submitted = headerOf(mail, "auto-submitted").split(/[;\s]/)[0];
   if (!["", "no", "auto-generated"].includes(submitted ?? "")) return "auto_submitted";

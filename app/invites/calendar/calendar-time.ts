@@ -26,7 +26,7 @@ export type ZoneClocks = {
   readonly wallClockAt: typeof wallClockAt;
 };
 
-/** Spends steps for each look at a clock. Asks Intl about each name once, because unknown names take longest. */
+/** Spends steps for each look at a clock. Remembers unknown names too; `wallClockAt` would try them each time. */
 export function zoneClocks(budget: StepBudget): ZoneClocks {
   const isZoneByName = new Map([["UTC", true]]);
   const isZone = (name: string) => {

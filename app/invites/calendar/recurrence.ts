@@ -115,7 +115,7 @@ function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
     const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
     const daysToNextMonth = daysOfMonth + 1 - date;
     const isDate = dates.size === 0 || dates.has(date) || dates.has(-daysToNextMonth);
-    // Every such weekday (0), the nth of the month, and the nth from its end.
+    // Values of `nth` that fit: 0 for every week, and the numbers from the start and the end of the month.
     const nths = [0, Math.ceil(date / 7), -Math.ceil(daysToNextMonth / 7)];
     const weekday = at.getUTCDay();
     const isWeekday =
