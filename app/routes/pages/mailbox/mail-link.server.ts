@@ -1,6 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import type { PageId } from "~/config/pages";
-import { pageMeta } from "~/lib/seo/seo.server";
+import { retryHeaders } from "~/lib/http/retry-after";
 
 /** Shared by pages behind links in emails. Opening such a link must change nothing: scanners open it too. */
 
@@ -8,14 +7,6 @@ export function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
 
-export function mailLinkMeta(
-  page: PageId,
-  { title, description }: { readonly title: string; readonly description: string },
-  siteUrl: string,
-) {
-  return pageMeta({ page, title, description, siteUrl, indexed: false });
-}
-
 export function refuse(status: 429 | 503, problem: string) {
-  return data({ problem }, { status, headers: { "Retry-After": "60" } });
+  return data({ problem }, { status, headers: retryHeaders(status) });
 }

@@ -17,18 +17,21 @@ import { kindOf } from "~/jobs/drain.server";
 import { leadBehind, resubscribe, unsubscribe } from "~/leads/unsubscribe.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
 import { maskEmail } from "~/lib/text/addresses";
 import { personalHeaders } from "../../personal-headers.server";
-import { mailLinkMeta, refuse, tokenIn } from "./mail-link.server";
+import { refuse, tokenIn } from "./mail-link.server";
 
 const wordsOf = { unsubscribe: unsubscribeWords, resubscribe: resubscribeWords };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? mailLinkMeta(loaded.purpose, wordsOf[loaded.purpose], loaded.siteUrl) : [];
+  loaded
+    ? pageMeta({ page: loaded.purpose, ...wordsOf[loaded.purpose], siteUrl: loaded.siteUrl })
+    : [];
 
 export const headers = personalHeaders;
 
-/** If D1 is down, a genuine link still works, without showing the address. */
+/** While D1 is down, a genuine link opens its page without the address, and a forged one still gets its 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const purpose = purposeOf(request);
   const token = tokenIn(request);

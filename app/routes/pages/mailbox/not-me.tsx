@@ -22,13 +22,15 @@ import { kindOf } from "~/jobs/drain.server";
 import { deleteMailboxLeads } from "~/leads/erase.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
 import { deleteEverything } from "~/notetaker/changes/change.server";
 import { personalHeaders } from "../../personal-headers.server";
-import { mailLinkMeta, refuse, tokenIn } from "./mail-link.server";
+import { refuse, tokenIn } from "./mail-link.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = data?.isBlocked ? words.done.title : words.title;
-  return mailLinkMeta("not-me", { title, description: words.description }, data?.siteUrl ?? "");
+  const { description } = words;
+  return pageMeta({ page: "not-me", title, description, siteUrl: data?.siteUrl ?? "" });
 };
 
 export const headers = personalHeaders;
@@ -69,7 +71,7 @@ async function readLink(
 
 const undoField = { name: "do", value: "undo" } as const;
 
-/** Returns false if a part failed. Blocks the mailbox first, so pressing again retries the deletion. */
+/** Returns false if a part failed. Blocks the mailbox first, so that no mail goes out even if the deletion fails. */
 async function press(
   request: Request,
   context: AppLoadContext,
