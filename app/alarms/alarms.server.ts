@@ -49,7 +49,7 @@ export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
   await storeAlarms(world);
-  // A full database stores no alarm.
+  // `storeAlarms` leaves alarms that it could not store, such as in a full database.
   for (const unstored of takeRaised()) {
     if (await mailAlarm(world, openAlarmOf(unstored, clock()), "unstored")) sent += 1;
     else returnRaised(unstored);
@@ -77,7 +77,7 @@ async function mailEnd({ env, db }: World, row: OpenAlarm): Promise<boolean> {
   const wasBeginMailed = row.mailedAt !== null && row.mailedAt >= row.sinceAt;
   if (!isEnded || !wasBeginMailed) return false;
 
-  const isSent = await send(env, row, "end");
+  const isSent = await send(env, row, { isOver: true });
   if (!isSent) await replaceRow(db, ended, row).catch(() => false);
   return isSent;
 }
@@ -94,21 +94,21 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
   if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 
-  // A lease: looks mailed for `leaseMs`, so if this isolate dies first, a later tick sends the mail.
+  // A lease: the row counts as mailed for `leaseMs`. If this isolate dies before it sends the mail, a later tick does.
   const leased = { ...row, mailedAt: now - intervalMs + leaseMs };
   // An alarm that a full database cannot mark is mailed all the same.
   const isLeased = origin === "unstored" || (await replaceRow(db, row, leased).catch(() => true));
   if (!isLeased) return false;
 
   mailedHere.set(alarm, now);
-  const isSent = await send(env, row, "news");
+  const isSent = await send(env, row, { isOver: false });
   if (!isSent) mailedHere.delete(alarm);
   const after = isSent ? { ...row, mailedAt: now } : row;
   if (origin === "stored") await replaceRow(db, leased, after).catch(() => false);
   return isSent;
 }
 
-/** Returns false if another tick has changed the row, or an alarm that would end was seen again. */
+/** Returns false if another tick has changed the row, or if the alarm to end was seen again. */
 async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
   const { alarm, sinceAt, mailedAt, seenAt } = operatorAlarms;
   const beginsOrEnds = from.sinceAt !== to.sinceAt;
@@ -127,9 +127,8 @@ async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
   return meta.changes > 0;
 }
 
-async function send(env: Env, row: OpenAlarm, about: "news" | "end"): Promise<boolean> {
+async function send(env: Env, row: OpenAlarm, { isOver }: { isOver: boolean }) {
   if (env.operatorEmail === null) return false;
-  const isOver = about === "end";
   const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const key = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
   const result = await sendMail(env, { ...message, to: env.operatorEmail }, key);

@@ -42,7 +42,7 @@ const attemptsInAnHour = 7;
 /** Bounds the index scan. More than the longest pause between two purge attempts, 6 hours. */
 const scanAheadMs = 8 * hour;
 
-/** Returns the deletions that have been due for an hour, or that have failed for as long. */
+/** Returns deletions that have been due or have failed for an hour, except those requested within the last hour. */
 export async function overdueDeletions(db: Db, now: number, limit: number) {
   return db
     .select({
