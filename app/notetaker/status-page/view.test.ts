@@ -88,16 +88,19 @@ describe("the phase", () => {
   test.each(["bounced", "complained"] as const)(
     "with the mail failure %s, a booking is unreachable, and a bot in a meeting is shown as usual",
     (mailFailure) => {
-      const { title, text, notes, timeline, live } = view({ status: "requested" }, { mailFailure });
+      const { title, text, remarks, timeline, live } = view(
+        { status: "requested" },
+        { mailFailure },
+      );
       expect({ title, text }).toEqual(words.phases[mailFailure]);
       expect([title, text].join(" ")).not.toMatch(/booked|nothing to do/);
-      expect({ notes, timeline, live }).toMatchObject({
-        ...{ notes: [], timeline: [] },
+      expect({ remarks, timeline, live }).toMatchObject({
+        ...{ remarks: [], timeline: [] },
         live: { state: "unreachable", askInSeconds: 600 },
       });
       const joined = view({ status: "recording" }, { mailFailure });
       expect(joined.title).toBe(words.phases.recording.title);
-      expect(joined.notes).toEqual([{ title: null, text: words.mailFailure[mailFailure] }]);
+      expect(joined.remarks).toEqual([{ title: null, text: words.mailFailure[mailFailure] }]);
     },
   );
 
@@ -105,11 +108,11 @@ describe("the phase", () => {
     for (const reason of failureReasons) {
       if (reason === "opted_out") continue;
       const { title, happened: text, todo } = failureReasonWords[reason];
-      const notes = [{ title: words.whatToDoNext, text: todo }];
-      expect(view({ status: "failed", reason })).toMatchObject({ title, text, notes });
+      const remarks = [{ title: words.whatToDoNext, text: todo }];
+      expect(view({ status: "failed", reason })).toMatchObject({ title, text, remarks });
     }
     expect(view({ status: "expired" }).title).toBe(failureReasonWords.missed.title);
-    expect(view({ status: "ready", reason: "denied" }).notes).toEqual([]);
+    expect(view({ status: "ready", reason: "denied" }).remarks).toEqual([]);
   });
 
   test("the page refreshes itself until there is nothing to wait for", () => {
@@ -126,11 +129,11 @@ describe("the phase", () => {
     const staged = { lastError: "bot_staged" } as const;
     expect(view({ ...staged, status: "cancelled", cancelledAt: now })).toMatchObject({
       text: words.canceledStillComing,
-      notes: [{ text: words.unstoppable }],
+      remarks: [{ text: words.unstoppable }],
       live: { askInSeconds: 10 },
     });
-    expect(view(staged).notes).toHaveLength(1);
-    expect(view({ ...staged, status: "recording" }).notes).toEqual([]);
+    expect(view(staged).remarks).toHaveLength(1);
+    expect(view({ ...staged, status: "recording" }).remarks).toEqual([]);
   });
 });
 

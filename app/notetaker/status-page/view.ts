@@ -11,7 +11,7 @@ import { type ControlAction, isInMeeting } from "../status";
 import type { StatusFacts } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 
-/** Why the owner gets no more mail, which also withholds a bot that is not ordered yet. */
+/** Why mail to the owner has stopped. A notetaker that is still `requested` is then not dispatched either. */
 type MailFailure = "bounced" | "complained";
 
 export type StatusView = ReturnType<typeof statusView>;
@@ -31,7 +31,7 @@ export function statusView(facts: StatusFacts, now: number) {
   const failure = failureReasonWords[notetaker.reason ?? "missed"];
   const { title, text } =
     phase === "failed" ? { title: failure.title, text: failure.happened } : words.phases[phase];
-  const notes = [
+  const remarks = [
     phase === "failed" ? { title: words.whatToDoNext, text: failure.todo } : null,
     mayStillCome ? { title: null, text: words.unstoppable } : null,
     mailFailure && !isUnreachable ? { title: null, text: words.mailFailure[mailFailure] } : null,
@@ -40,8 +40,8 @@ export function statusView(facts: StatusFacts, now: number) {
     phase,
     title,
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
-    notes: notes.filter((note) => note !== null),
-    /** null until the mailbox has confirmed the request. A bot that may still come is followed. */
+    remarks: remarks.filter((remark) => remark !== null),
+    /** null until the mailbox has confirmed the request. Asks often while a bot that is no longer wanted may come. */
     live: live && mayStillCome ? { ...live, askInSeconds: workingSeconds } : live,
     meeting: meetingOf(notetaker),
     when: timeText(notetaker.startsAt),
@@ -114,10 +114,10 @@ function actionsFor(
   { notetaker, verified, shareUrl, mailFailure }: StatusFacts,
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
-  // To a person, "stop" and "cancel" are the same.
-  const hidden = possible.includes("stop") ? "cancel" : null;
-  const actions = possible.filter((action) => action !== hidden);
-  const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
+  const shown = possible
+    // To a person, "stop" and "cancel" are the same.
+    .filter((action) => action !== "cancel" || !possible.includes("stop"))
+    .map((action) => (action === "share" && shareUrl !== null ? "stop_sharing" : action));
   // The result mail to an unverified mailbox had no transcript.
   if (phase === "ready" && !verified) return ["mail_transcript", ...shown];
   const mayCorrect = mailFailure === "bounced" && canCorrectAddress(notetaker);
@@ -156,7 +156,7 @@ export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, n
   }
 }
 
-/** Returns when the data is deleted, in epoch ms: the planned time, or one that follows from the meeting's time. */
+/** Returns in epoch ms when the data is deleted: as planned, or else counted from the meeting's time. */
 export function deletionAt(notetaker: Notetaker): number {
   const { nextStep, nextAt, endedAt, startedAt, startsAt } = notetaker;
   if (nextStep === "purge" && nextAt !== null) return nextAt;
@@ -174,7 +174,7 @@ const hasTakenEffect: Readonly<Record<ControlAction, (facts: StatusFacts) => boo
   mail_transcript: ({ verified }) => verified,
   share: ({ shareUrl }) => shareUrl !== null,
   stop_sharing: ({ shareUrl }) => shareUrl === null,
-  // The redirect leaves this page.
+  // Redirects to the receipt, not back to this page.
   correct_address: () => false,
   name_speaker: ({ notetaker }) => notetaker.speakerNames !== null,
   cancel: ({ notetaker }) => notetaker.status === "cancelled",

@@ -25,7 +25,7 @@ export function StatusScreen({ page, problem, rows }: ScreenProps & { rows: Reac
   const { revalidate } = useRevalidator();
   useAskAgain(view.live, revalidate);
   const { live, title, text, phase, pending, actions } = view;
-  const isFollowed = live !== null && live.askInSeconds !== null;
+  const asksAgain = live !== null && live.askInSeconds !== null;
   const outcome = <Outcome page={page} problem={problem} />;
 
   if (results) {
@@ -66,18 +66,18 @@ export function StatusScreen({ page, problem, rows }: ScreenProps & { rows: Reac
         <div className="column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
             {outcome}
-            {isFollowed ? <LiveMark /> : null}
+            {asksAgain ? <LiveMark /> : null}
             <div role="status">
               <h1 className="text-h1">{title}</h1>
             </div>
             <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
-            {view.notes.map((note) => (
+            {view.remarks.map((remark) => (
               <div
-                key={note.text}
+                key={remark.text}
                 className="mt-6 max-w-column rounded-card border bg-ink-800 p-6 text-small wrap-anywhere"
               >
-                {note.title === null ? null : <h2 className="mb-2 text-h3">{note.title}</h2>}
-                <p>{note.text}</p>
+                {remark.title === null ? null : <h2 className="mb-2 text-h3">{remark.title}</h2>}
+                <p>{remark.text}</p>
               </div>
             ))}
             {phase === "cancelled" ? (
