@@ -12,19 +12,19 @@ type RowsProps = { results: Pick<ShownResults, "matches" | "speakers" | "notes">
 export function TranscriptRows({ results: { matches, speakers, notes } }: RowsProps) {
   const turns = shownTurnsOf({ matches });
   const noteSeconds = (notes?.lines ?? []).map(({ at }) => Math.floor(at));
-  const usedIds = new Set<number>();
+  const usedSeconds = new Set<number>();
   const rows = turns.map((turn, index) => {
     const start = turn.start === null ? null : Math.floor(turn.start);
-    const end = turns[index + 1]?.start ?? Infinity;
-    // Notes link to seconds within a turn, so these get an id too.
+    const nextStart = turns[index + 1]?.start ?? Infinity;
+    // Links lead to the turn's start and to the notes within the turn.
     const linked =
-      start === null ? [] : [start, ...noteSeconds.filter((at) => at >= start && at < end)];
-    const ids = [...new Set(linked)].filter((second) => !usedIds.has(second));
-    for (const second of ids) usedIds.add(second);
-    const [id, ...otherIds] = ids;
+      start === null ? [] : [start, ...noteSeconds.filter((at) => at >= start && at < nextStart)];
+    const newSeconds = [...new Set(linked)].filter((second) => !usedSeconds.has(second));
+    for (const second of newSeconds) usedSeconds.add(second);
+    const [first, ...others] = newSeconds;
     return (
-      <li key={index} id={id === undefined ? undefined : momentId(id)} data-at={start}>
-        {otherIds.map((second) => (
+      <li key={index} id={first === undefined ? undefined : momentId(first)} data-at={start}>
+        {others.map((second) => (
           <span key={second} id={momentId(second)} />
         ))}
         <p>
