@@ -57,8 +57,8 @@ async function stateFor(visitor: Visitor): Promise<PixelState> {
   if (visitor.optedOut) return "off";
 
   // Such as "__Host-consent=granted.3q2-7wAbCdEfGhIj.1795132800".
-  const cookie = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./;
-  const [, choice, version] = cookie.exec(visitor.cookies) ?? [];
+  const pattern = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./;
+  const [, choice, version] = pattern.exec(visitor.cookies) ?? [];
   if (choice && version === (await wordsVersion())) return choice === "granted" ? "run" : "off";
   if (needsConsent(visitor.country)) return "ask";
   return choice === "refused" ? "off" : "run";

@@ -6,9 +6,9 @@ export type TrackingConfig = {
   readonly webhookUrl: string | null;
 };
 
-type Config = Pick<Env, "pixelId" | "automationWebhookUrl">;
+type TrackingEnv = Pick<Env, "pixelId" | "automationWebhookUrl">;
 
-export function trackingOf(id: Page["id"], env: Config): TrackingConfig | null {
+export function trackingOf(id: Page["id"], env: TrackingEnv): TrackingConfig | null {
   const page = pages.find((one) => one.id === id);
   const pixelId = page?.pixel ? env.pixelId : null;
   const webhookUrl = page?.webhook ? env.automationWebhookUrl : null;

@@ -1,4 +1,4 @@
-/* Loaders of the status page and the shared page. In the routes, they would bring these imports to the browser. */
+/* Loaders of the status page and the shared page. In the route files, their imports would get to the browser. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isVerified } from "~/abuse/mailboxes.server";

@@ -81,7 +81,7 @@ export function ActionForm({ action, children }: { action: ControlAction; childr
   );
 }
 
-/** Opens with what was typed after a refused post. Otherwise the returned values are the booked time. */
+/** Is open after a refused post: a field then has an error, or a value other than the booked time. */
 function RescheduleForm({ view, firstDay }: ActionsProps) {
   const { errors, returnedValues } = useFormState();
   const isRefused = whenFields.some(
@@ -119,7 +119,7 @@ function DeleteForm({ isShared }: { isShared: boolean }) {
 
 type FoldOutProps = { label: string; isOpen?: boolean; children: ReactNode };
 
-/** Covers the whole row, so the panel is as wide as the row and the button stays in place. */
+/** Spans both columns, behind the text of the row, so that the open panel has the row's full width. */
 function FoldOut({ label, isOpen, children }: FoldOutProps) {
   return (
     <details

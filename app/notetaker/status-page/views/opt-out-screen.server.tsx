@@ -40,7 +40,7 @@ export function OptOutScreen({ reading, ...page }: PageProps & { reading: Readin
 type OpenReading = Extract<OptOutReading, { kind: "open" }>;
 
 function AskToOptOut({ sender, isOver, token, problem }: OpenReading & PageProps) {
-  const removal = isOver ? words.deletion : words.removal;
+  const objection = isOver ? words.deletion : words.removal;
   return (
     <InkScreen
       heading={words.heading}
@@ -49,10 +49,10 @@ function AskToOptOut({ sender, isOver, token, problem }: OpenReading & PageProps
     >
       <ScreenProblem text={problem} />
       <Card className="max-w-panel space-y-7 shadow-e2">
-        <Points {...removal} icon="arrow-right" />
+        <Points {...objection} icon="arrow-right" />
         <form method="post" action={href("notetaker-opt-out", { query: { token } })}>
           <Button type="submit" variant="danger" block>
-            {removal.button}
+            {objection.button}
           </Button>
         </form>
         <div className="border-t border-paper-200 pt-7">

@@ -13,7 +13,7 @@ import { timeLineWidth } from "./appearance";
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
 
-/** Turns for the HTML, by `matches` of the loader data: as loader data themselves, they would be sent twice. */
+/** Turns for the HTML, looked up by the loader data's `matches`. As loader data, they would be sent twice. */
 const turnsByMatches = new WeakMap<object, readonly SearchedTurn[]>();
 
 export function shownTurnsOf({ matches }: Pick<ShownResults, "matches">): readonly SearchedTurn[] {
@@ -29,8 +29,8 @@ export async function readResults(
   { token, query }: { readonly token: string; readonly query: string },
   { env, db, clock, sleep }: AppLoadContext,
 ) {
-  const viewer = { clock, sleep, ...openProviders(env, clock, providerPatienceMs) };
-  const { parts, missing, ...media } = await readOverview(viewer, notetaker);
+  const viewerWorld = { clock, sleep, ...openProviders(env, clock, providerPatienceMs) };
+  const { parts, missing, ...media } = await readOverview(viewerWorld, notetaker);
   const notes = await findWritten(db, notetaker.id);
   const results = resultsOf(notetaker, parts, notes, query);
   return { token, ...media, transcriptProblem: missing, ...results };

@@ -32,7 +32,7 @@ function markIn(box: HTMLElement, query: string): Matches {
   const turns = paragraphs.map((paragraph) => {
     const pieces = piecesOf(paragraph.textContent ?? "", pattern);
     const isMarked = paragraph.firstElementChild !== null;
-    // Replacing the text of thousands of turns would be slow.
+    // Only turns with old or new marks: replacing the text of thousands would be slow.
     if (isMarked || pieces.some(({ hit }) => hit)) {
       paragraph.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
     }

@@ -6,10 +6,7 @@ import { log } from "~/lib/log/log.server";
 import { maxLiveToken, readLive } from "~/notetaker/live/read.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 
-/**
- * `GET /api/notetaker/live?token=` returns a `LiveAnswer` to pages that ask every few seconds; 404 for
- * an unknown or expired link.
- */
+/** Returns a `LiveAnswer` to pages that ask every few seconds; 404 for an unknown or expired link. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, maxLiveToken) ?? "";
   if (isLinkOpenedTooOften(`live ${token}`, context.clock())) return empty(429);

@@ -105,10 +105,7 @@ function turnsFile(extension: "txt" | "md" | "json", write: (turns: readonly Tur
   });
 }
 
-/**
- * Returns the file or recording that the path names, for a personal or a share link. Errors are pages, because
- * a person clicked: 503 while the provider or D1 does not respond.
- */
+/** Returns the file or recording of the path, for a personal or a share link. Errors are pages: a person clicked. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
