@@ -19,22 +19,14 @@ export type ChatWords = {
   readonly results: readonly { readonly icon: IconName; readonly text: string }[];
 };
 
-export function TitleBar({
-  icon,
-  title,
-  state,
-}: {
-  icon: IconName;
-  title: string;
-  state?: string;
-}) {
+export function TitleBar({ icon, title, state }: Pick<ChatWords, "icon" | "title" | "state">) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-paper-200 px-5 py-3">
       <span className="flex items-center gap-2.5 font-semibold">
         <Icon name={icon} className="size-4.5 text-subtle" />
         {title}
       </span>
-      {state ? <Badge>{state}</Badge> : null}
+      <Badge>{state}</Badge>
     </div>
   );
 }

@@ -13,22 +13,16 @@ export function Alert({
   tone = "info",
   title,
   role,
-  id,
   children,
 }: {
   tone?: keyof typeof tones;
   title?: string;
-  role?: "alert" | "status" | "group";
-  id?: string;
+  role?: "alert" | "status";
   children?: ReactNode;
 }) {
   const { icon, className } = tones[tone];
   return (
-    <div
-      id={id}
-      role={role}
-      className={`flex gap-3 rounded-tile border p-4 text-small ${className}`}
-    >
+    <div role={role} className={`flex gap-3 rounded-tile border p-4 text-small ${className}`}>
       <Icon name={icon} className="mt-px" />
       <div className="min-w-0 space-y-1.5">
         {title ? <p className="font-semibold">{title}</p> : null}

@@ -36,7 +36,6 @@ export type IconName =
   | "play"
   | "quickbooks"
   | "search"
-  | "send"
   | "shopify"
   | "slack"
   | "stripe"
