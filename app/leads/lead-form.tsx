@@ -29,7 +29,7 @@ const titleId = "form-title";
 
 export type DoneProps = { readonly sent: readonly LeadDetails[] };
 
-/** A lead form. `Done` replaces the form once the server has stored all of its requests. */
+/** A lead form. `Done` replaces the form once the server has stored all of its leads. */
 export function LeadFormView({
   token,
   returned = {},
@@ -63,9 +63,9 @@ export function LeadFormView({
 
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);
-    const pause = new Promise((resolve) => setTimeout(resolve, minMs));
+    const minimumTime = new Promise((resolve) => setTimeout(resolve, minMs));
     const calls = Promise.all(leads.map((lead) => postLead(href(endpoint), lead, token)));
-    await Promise.allSettled([calls, pause]);
+    await Promise.allSettled([calls, minimumTime]);
     try {
       await calls;
     } catch (error) {

@@ -13,7 +13,7 @@ export type LeadForm = {
   /** In the order of the page. */
   readonly fields: readonly string[];
   readonly request: ZodType<LeadDetails, ZodTypeDef, unknown>;
-  /** Turns the answers of the page's form into requests, at least one. */
+  /** Turns the answers of the page's form into the details of one or more leads. */
   readonly validator: Validator<readonly LeadDetails[]>;
 };
 

@@ -38,8 +38,8 @@ export function leadFormAt(url: string): LeadForm {
 export type NewLead = typeof leadTable.$inferInsert;
 
 export type Submission = Pick<LeadForm, "page" | "kind"> & {
-  readonly requests: readonly LeadDetails[];
-  /** The headers and the address of the request name the campaign. */
+  readonly details: readonly LeadDetails[];
+  /** The campaign is read from the URL and the headers. */
   readonly post: Pick<Request, "url" | "headers">;
   /** The form's token, or a sender's own key: the same for every resend of one submission. */
   readonly token: string | undefined;
@@ -47,13 +47,12 @@ export type Submission = Pick<LeadForm, "page" | "kind"> & {
 };
 
 /**
- * Stores the requests of one submission, with the messages they lead to, before anything is sent. A
- * repeated submission stores no new lead. Returns the ids of the leads, also for a repeat or a filled honeypot, or null
- * if D1 is down. Never throws.
+ * Stores the leads of one submission with their messages, before anything is sent. A repeated submission stores no
+ * new lead. Returns the ids of the leads, also for a repeat or a filled honeypot, or null if D1 is down. Never throws.
  */
 export async function takeLeads(
   world: World,
-  { page, kind, requests, post, token, honeypot: quarantined }: Submission,
+  { page, kind, details, post, token, honeypot: quarantined }: Submission,
 ): Promise<readonly string[] | null> {
   const { siteSecret } = world.env;
   const createdAt = world.clock();
@@ -75,7 +74,7 @@ export async function takeLeads(
   };
 
   try {
-    const leads = await Promise.all(requests.map(toLead));
+    const leads = await Promise.all(details.map(toLead));
     await storeLeads(world, leads, check);
     return leads.map(({ id }) => id);
   } catch (error) {

@@ -33,10 +33,10 @@ const pageOf = {
 
 export function submissionOf(
   kind: Submission["kind"],
-  requests: LeadDetails | readonly LeadDetails[],
+  details: LeadDetails | readonly LeadDetails[],
   other: Partial<Submission> = {},
 ): Submission {
   const page = pageOf[kind];
   const plain = { post: plainPost, token: undefined, honeypot: false };
-  return { kind, page, requests: [requests].flat(), ...plain, ...other };
+  return { kind, page, details: [details].flat(), ...plain, ...other };
 }

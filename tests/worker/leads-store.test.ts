@@ -25,10 +25,10 @@ const take = (submission: Submission, changed: Partial<Submission> = {}, now = s
   takeLeads({ ...world, clock: () => now }, { ...submission, ...changed });
 const withAnswers = (
   submission: Submission,
-  answers: Partial<Submission["requests"][number]>,
+  answers: Partial<Submission["details"][number]>,
 ): Submission => ({
   ...submission,
-  requests: submission.requests.map((request) => ({ ...request, ...answers })),
+  details: submission.details.map((details) => ({ ...details, ...answers })),
 });
 const confirmations = async () =>
   (await effects()).filter((kind) => kind === "lead-confirmation").length;
@@ -43,7 +43,7 @@ test.each([
   expect(await take(submission, { post })).toHaveLength(1);
   expect(batch, "one for the facts, one for the writes").toHaveBeenCalledTimes(2);
   batch.mockRestore();
-  const { firstName = null, lastName = null } = submission.requests[0] ?? {};
+  const { firstName = null, lastName = null } = submission.details[0] ?? {};
   expect(await leadRows()).toMatchObject([
     {
       ...{ kind: submission.kind, email, firstName, lastName },

@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return Response.json({ message: words.invalid, errors }, { status: 422 });
   }
   const token = request.headers.get("Idempotency-Key")?.slice(0, 200);
-  const submission = { ...form, requests: [lead], post: request, token, honeypot: false };
+  const submission = { ...form, details: [lead], post: request, token, honeypot: false };
   const leadIds = await takeLeads(context, submission);
   return leadIds ? Response.json({ ok: true }) : refused(503, words.unavailable);
 }

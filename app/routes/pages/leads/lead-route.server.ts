@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** `sent` is null unless the address has the token of leads that were just stored. */
+/** `sent`: details of the leads just stored, if the URL has their token (`?sent=`); otherwise null. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page } = leadFormAt(request.url);
   const token = new URL(request.url).searchParams.get("sent");
@@ -72,12 +72,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { [tokenField]: token, [honeypotField]: honeypot, ...answers } = body.values;
   if (context.overLimit) return refuse(429, { text: problems.tooFast }, answers);
 
-  const { error, data: requests } = await form.validator.validate(answers);
+  const { error, data: details } = await form.validator.validate(answers);
   if (error) {
     refusedPosts.add(context);
     return validationError(error, answers);
   }
-  const submission = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
+  const submission = { ...form, details, post: request, token, honeypot: Boolean(honeypot) };
   const leadIds = await takeLeads(context, submission);
   if (!leadIds) return refuse(503, wordsOf[form.page].form.failed, answers);
   return redirect(await sentPath(context, form.page, leadIds), 303);
