@@ -22,7 +22,7 @@ type HeroProps = {
   facts?: readonly Fact[];
   artefact?: MockupWords;
   video?: Video;
-  /** Name of the part beside the text, which this page alone has. */
+  /** Name of the page's own part that stands beside the text. */
   beside?: string;
   /** `form`: the part is the page's form. `picture`: the part stands on the band's lower edge. */
   besideKind?: "form" | "picture";
@@ -44,11 +44,12 @@ export function Hero({ part, ...hero }: HeroProps) {
   const onEdge = besideKind === "picture" ? part : drawing;
   const sidePart = video ? <VideoFrame {...video} /> : part;
   const startsBelowTitle = Boolean(onEdge) || video?.ratio === "16:9";
-  const besideTitle = video ? columns.videoBesideTitle : columns.besideTitle;
+  const tallColumns = video ? columns.videoBesideTitle : columns.besideTitle;
+  const columnsClass = startsBelowTitle ? columns.belowTitle : tallColumns;
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <div
-        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${startsBelowTitle ? columns.belowTitle : besideTitle} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
+        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${columnsClass} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
       >
         <div className={startsBelowTitle ? "max-w-264 lg:col-span-2" : ""}>
           <TitleBadge text={badge} tone={ink ? "ink" : "service"} />

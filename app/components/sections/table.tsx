@@ -69,16 +69,19 @@ export function Table(props: TableProps) {
                 {cells.map((value, nth) => {
                   const columnIndex = nth + 1;
                   const isHighlighted = columnIndex === highlighted;
+                  const isLast = columnIndex === cells.length;
+                  // Phones hide a stacked table's head, so each value but the first shows its column's name.
+                  const columnName = isPair || nth === 0 ? null : columns[columnIndex];
                   return (
                     <td
                       key={columnIndex}
                       className={`px-4 py-4 max-md:block ${layout.cell} ${isHighlighted ? `font-semibold ${layout.highlighted}` : "text-muted"}`}
                     >
-                      {isPair || nth === 0 ? null : (
-                        <span className="font-normal text-muted md:hidden">{`${columns[columnIndex]}: `}</span>
+                      {columnName === null ? null : (
+                        <span className="font-normal text-muted md:hidden">{`${columnName}: `}</span>
                       )}
                       <Value value={value} />
-                      {client && columnIndex === cells.length ? (
+                      {client && isLast ? (
                         <span className="block text-small font-normal text-muted">{client}</span>
                       ) : null}
                     </td>

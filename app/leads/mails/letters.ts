@@ -18,6 +18,7 @@ import { amount } from "../../lib/text/amount.ts";
 
 const { company, launchOffer, workspaceTool } = names;
 const freeMonths = `2 free months of ${workspaceTool.name}`;
+const freeBusinessPlus = `${freeMonths} Business Plus`;
 
 /** The law requires a postal address in marketing mail, and a way to unsubscribe. */
 export const postal = {
@@ -60,11 +61,11 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
   }),
 
   "free-workspace": ({ siteUrl }) => ({
-    subject: `Your ${freeMonths} Business Plus`,
+    subject: `Your ${freeBusinessPlus}`,
     title: `How to get your ${freeMonths}`,
     preview: "Three steps, starting with a free 30-minute call.",
     blocks: [
-      `Thanks for your interest in ${freeMonths} Business Plus. Here's how to get them:`,
+      `Thanks for your interest in ${freeBusinessPlus}. Here's how to get them:`,
       steps([
         "Book a free 30-minute discovery call. We'll look at how you work and count the seats you really need.",
         `Get a fixed price per seat for ${launchOffer.name}, our 30-day launch, in writing. The free months come with it.`,
@@ -85,7 +86,7 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
     ],
   }),
 
-  /** Asks a person who unsubscribed. Only the button behind its link ends the unsubscription. */
+  /** Asks a person who unsubscribed. The link opens a page; only the button there ends the unsubscription. */
   "lead-question": ({ guide, resubscribeUrl }) => ({
     subject: "Do you want to hear from us again?",
     preview:
@@ -93,7 +94,7 @@ const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>>
     footer: "You're getting this one email because your address was entered on our website.",
     blocks: [
       "You unsubscribed from our emails, but your address was just entered on our website for this:",
-      strong(guide ?? `${freeMonths} Business Plus`),
+      strong(guide ?? freeBusinessPlus),
       "Was that you? Press the button and we'll send it. We won't send anything until you do.",
       button("Yes, email me again", resubscribeUrl),
       quiet(

@@ -30,9 +30,6 @@ export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | und
   return parts[page];
 }
 
-const { title, bars } = monthsWorth;
-const [allParts] = bars;
-
 function Article() {
   return (
     <Section id="tutorial">
@@ -42,6 +39,8 @@ function Article() {
 }
 
 function Worth() {
+  const { title, bars } = monthsWorth;
+  const [allParts] = bars;
   return (
     <div className="frame on-paper border-paper-200 bg-paper-0 p-5 sm:p-8">
       <p className="mb-4 font-display text-h3">{title}</p>
