@@ -63,7 +63,7 @@ export async function deleteMailboxLeads(
   await db.batch(deletions(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
 }
 
-/** Deletes leads with their messages: a person who signs up again is a new lead with the same id. */
+/** Deletes leads and their messages: a lead that comes again has the same id and would get the old messages. */
 function deletions(db: Db, isDeleted: SQL | undefined) {
   const ids = db.select({ id: leads.id }).from(leads).where(isDeleted);
   return [

@@ -8,7 +8,7 @@ import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 
-/** Anyone can type an address into a form, so only the button behind a link in a mail lifts an unsubscription. */
+/** Anyone can type an address into a form, so only a page opened from a mail to it ends its unsubscription. */
 type Purpose = "unsubscribe" | "resubscribe";
 type Context = Pick<World, "db" | "env" | "clock">;
 
@@ -50,7 +50,7 @@ export async function unsubscribe(world: Context, token: string): Promise<boolea
 }
 
 /**
- * Lifts an unsubscription and sends what it held back. The press of the button verifies the mailbox. Returns
+ * Ends an unsubscription and sends what it held back. The press of the button verifies the mailbox. Returns
  * false for a forged link or a deleted lead. Rejects when D1 does.
  */
 export async function resubscribe(world: Context, token: string): Promise<boolean> {

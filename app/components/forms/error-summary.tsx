@@ -4,7 +4,7 @@ import { fieldId, useFormState } from "./form-context";
 
 const prefix = "Error: ";
 
-/** Puts the errors first in what a screen reader says: the page's title. */
+/** Marks the title of a page with errors: screen readers say the title first. */
 export function withErrorPrefix(title: string): string {
   return `${prefix}${title}`;
 }

@@ -21,11 +21,11 @@ export const LateFormContext = createContext({
 type Options = {
   /** Keeps the browser's own checks. Otherwise the validator replaces them once the script runs. */
   readonly nativeRules?: boolean;
-  /** Loads the form with the page, for a script that shows something before the first touch. */
+  /** Loads the form's script with the page, for a form that the script changes before any focus. */
   readonly eager?: boolean;
 };
 
-/** Loads a form's script once a field gets the focus; until then React keeps its HTML suspended. */
+/** Loads a form's script once a field gets the focus; until then the server's HTML stays as it is. */
 export function lateForm<Props extends object>(
   serverForm: ComponentType<Props>,
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,10 @@ import { Brand } from "./header.server";
 
 type FooterLink = { label: string; to: Target; current: PageId | undefined };
 
-/** On phones each group of links is closed behind its name, to keep the footer short. */
+/**
+ * On phones each group of links is closed behind its name, to keep the footer short. The list follows its
+ * `<details>` instead of being inside, so that wide screens always show the list.
+ */
 export function Footer({ current }: { current: PageId | undefined }) {
   const { promise, proof, columns, legal, copyright } = footer;
   return (

@@ -16,7 +16,7 @@ export function InkScreen({
   text: string;
   next?: Action;
   isDone?: boolean;
-  /** A drawing beside the text. The children stand below the text then, else beside it. */
+  /** A drawing beside the text. The children are below the text, or beside it if there is no drawing. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

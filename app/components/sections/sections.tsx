@@ -32,7 +32,6 @@ export const views = {
 
 export type OwnParts = Readonly<Record<string, ReactNode>>;
 
-/** With `sticky`, small screens keep that action in reach between the hero and the closing. */
 export function Sections({
   sections,
   sticky,

@@ -27,8 +27,8 @@ const shapes = {
 };
 
 /**
- * Loads only a poster until the click, so a provider learns nothing of visitors who don't click. On the click
- * `public/film.js` replaces the link with the content of the template.
+ * Loads only a poster until the click, so a provider learns nothing of visitors who don't click. `public/film.js`
+ * puts the template's button in place of the link; a click replaces the button with the player.
  */
 export function VideoFrame({ title, duration, ratio, file, provider }: Video) {
   const nonce = useNonce();
@@ -63,7 +63,6 @@ export function VideoFrame({ title, duration, ratio, file, provider }: Video) {
         </span>
       </a>
       <template>
-        {/* `public/film.js` puts this button in place of the link; a click replaces it with the player. */}
         <button type="button" data-film="" aria-label={title} />
         {hosted ? (
           <iframe

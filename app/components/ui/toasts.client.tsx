@@ -39,7 +39,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const shown = toasts.find(({ visible }) => visible);
 
-  // Layout effects run before the toast's time can end. A pause brings a new `endPause`, which alone can end it.
+  // Layout effects run before the toast's time can end. Each pause brings a new `endPause`, the only one that ends it.
   useLayoutEffect(() => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);

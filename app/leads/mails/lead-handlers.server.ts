@@ -100,7 +100,7 @@ const mailOperator: Send = async (world, found, { key }) => {
   const { lead, isBlocked } = found;
   if (to === null) return unreported(lead, "no_operator");
 
-  // An address that is invalid in a mail header stands only in the text of the mail.
+  // An address that no mail header can hold is only in the mail's text.
   const replyTo = lead.email && isOneAddress(lead.email) && !isBlocked ? lead.email : to;
   const result = await sendMail(world.env, { ...leadOperatorMail(found), to, replyTo }, key);
   if (result.outcome === "sent" && leadWebhook === null) await countForwarded(world, lead);

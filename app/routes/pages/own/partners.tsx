@@ -42,7 +42,6 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
   );
 }
 
-/** Each partner is highlighted 3 s after the one before. */
 const delays = [
   "[animation-delay:0s]",
   "[animation-delay:3s]",

@@ -2,7 +2,7 @@ import { quiz } from "~/content/pages/tutorial";
 
 const { id, title, lede, legend, questions, threshold, answers } = quiz;
 
-/** Native checkboxes: the style sheet shows one answer for none, one for one and one for more. */
+/** Native checkboxes: CSS alone shows the answer for 0, for 1, or for 2 and more checked boxes. */
 export function Quiz() {
   const titleId = `${id}-title`;
   return (

@@ -51,10 +51,7 @@ export function Seats() {
   );
 }
 
-/**
- * A sentence whose end changes every 3 s: one line of the list shows at a time, and the longest topic
- * reserves the width. The first topic is repeated at the end so that the loop closes without a jump.
- */
+/** A sentence whose end changes every 3 s (`own-parts.css`); the longest topic reserves the width. */
 export function Ticker() {
   const { lead, topics, text } = ticker;
   return (
