@@ -11,7 +11,7 @@ export const published: Readonly<Record<string, string>> = {
   "kit-architect": "2026-11-26",
   "kit-strategist": "2026-11-26",
   notetaker: "2026-11-25",
-  "terms-of-use": "2026-11-25",
+  "terms-of-use": "2026-11-26",
   tutorial: "2026-11-26",
   launch: "2026-11-26",
   "launch-discovery": "2026-11-26",

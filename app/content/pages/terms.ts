@@ -92,7 +92,7 @@ export const terms = (bots: BotProviderLabels): LegalDocument => ({
       id: "deletion",
       title: "How to delete it sooner",
       paragraphs: [
-        `Every email about your bot while it is booked, in the meeting or has notes for you has a link to its page. There, “Delete everything” removes the recording and your data right away, at our provider and on our own systems. A link you shared stops working, and we send you a receipt. You can also write to ${contactEmail} from the address you gave us to ask what we have about you, have it corrected or object to its use.`,
+        `As long as your bot is booked, in the meeting or has notes for you, every email about it has a link to its page. There, “Delete everything” removes the recording and your data right away, at our provider and on our own systems. A link you shared stops working, and we send you a receipt. You can also write to ${contactEmail} from the address you gave us to ask what we have about you, have it corrected or object to its use.`,
         "A participant who did not send the bot can use the link in the meeting's chat, or write to us with the meeting and its time. If someone used your address without asking you, choose “This wasn't me” in our email. That ends the request, and we won't email you again.",
       ],
     },
