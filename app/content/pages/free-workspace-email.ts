@@ -9,8 +9,6 @@ import { leadFormWords } from "../words/lead-forms";
 const { launchOffer } = names;
 const tool = names.workspaceTool.name;
 
-const offer = { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action;
-
 /** The labels of the form, its messages and the title of `success` are word for word from the specification. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
@@ -44,7 +42,7 @@ export const freeWorkspaceEmail = {
   },
 
   success: {
-    offer,
+    offer: { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action,
     title: "Thanks! Check Your Email",
     inboxes: [
       { label: "Open Gmail", to: { url: "https://mail.google.com/" } },

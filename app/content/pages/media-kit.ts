@@ -62,11 +62,9 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
   },
 };
 
-const back: Action = { label: "Back to website", to: { page: "home" } };
-
 /** Words of every kit. Those the browser needs are in `media-kit-tabs.ts`. */
 export const kitWords = {
-  back,
+  back: { label: "Back to website", to: { page: "home" } } satisfies Action,
   title: (name: string) => `Media kit: ${name}`,
   description: (name: string, role: string) =>
     `Headshot, bio, speaking topics and facts about ${name}, ${role}, ready to download and copy.`,

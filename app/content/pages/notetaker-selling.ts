@@ -13,7 +13,7 @@ export const notetakerSelling = {
     ["Arrives", `in ${arrivalSeconds} s`],
     ["Deleted", `after ${amount(retentionDays, "day")}`],
   ],
-  /** Steps until the notes arrive; the host's own is highlighted. */
+  /** Steps until the notes arrive; the host's step is highlighted. */
   hurdle: [
     { title: "You send", text: "now" },
     { title: "It asks to join", text: `within ${arrivalSeconds} s` },

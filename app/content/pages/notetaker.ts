@@ -73,7 +73,7 @@ export const notetaker = {
         ["Notes", "by email after the call"],
       ],
     },
-    /** Facts about this request. `owner`: first name and masked address; `to`: masked address. */
+    /** Facts about this request. `to`: masked address. */
     receipt: {
       yourAddress: "the address you entered",
       sent: (to: string) => `The notes go to ${to} and no one else.`,
@@ -123,7 +123,7 @@ export const notetaker = {
   },
 } as const;
 
-/** In this file with the form's words, because the browser loads both, and none of the page's other content. */
+/** Beside the form's words, because the browser loads these two alone of the page's content. */
 export const admitSample = {
   caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
   title: "Your meeting",
