@@ -9,8 +9,8 @@ import { root } from "./parts/root.ts";
 const styledFolder = "media/planner";
 
 /**
- * Text of `public/_headers` (https://developers.cloudflare.com/workers/static-assets/headers/). Rules for
- * the same path are joined by commas, so a header that differs for some files is detached with `!`.
+ * Text of `public/_headers` (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare
+ * joins the values of a header from all rules for a path by commas; `!` drops those of the rules before.
  */
 export async function staticHeaders(publicFolder: string): Promise<string> {
   const everywhere = {
@@ -19,25 +19,24 @@ export async function staticHeaders(publicFolder: string): Promise<string> {
     "Content-Security-Policy": filePolicy(),
   };
   const styled = filePolicy(await styleHashesIn(join(publicFolder, styledFolder)));
-  return [
-    "# Written by `npm run headers` from the Worker's own headers. Applies to existing files only: the Worker",
-    "# answers for missing ones.",
+  const rules = [
+    "# Written by `npm run headers` from the Worker's own headers. Applies to existing files only: the Worker\n" +
+      "# answers for missing ones.",
     rule("/build/*", set("Cache-Control", "public, max-age=31536000, immutable")),
     rule("/guides/*", set("Content-Disposition", "attachment")),
     rule("/*", ...Object.entries(everywhere).map(([name, value]) => set(name, value))),
     rule(`/${styledFolder}/*`, ...replaceHeader("Content-Security-Policy", styled)),
-    "\n# Other sites show these next to a link to this one.",
     rule(
-      "/og/*",
+      "# Other sites show these next to a link to this one.\n/og/*",
       ...replaceHeader("Cross-Origin-Resource-Policy", "cross-origin"),
       set("Cache-Control", "public, max-age=86400"),
-    ).trimStart(),
-    "",
-  ].join("\n");
+    ),
+  ];
+  return `${rules.join("\n\n")}\n`;
 }
 
 function rule(path: string, ...lines: readonly string[]): string {
-  return ["", path, ...lines.map((line) => `  ${line}`)].join("\n");
+  return [path, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 function set(name: string, value: string): string {

@@ -27,16 +27,15 @@ export function paletteOf(value: unknown, name = ""): [name: string, color: stri
   );
 }
 
-/** New color by old color; `unclear`: old colors without a single new one, with the reason. */
+/** `changes`: new color by old color. `unclear`: the reason, by old color, if it became none or several. */
 export function changesBetween(before: Palette, now: Palette) {
   const changes = new Map<string, string>();
   const unclear = new Map<string, string>();
   for (const color of new Set([...before.values()].map((one) => one.toUpperCase()))) {
     const names = [...before.keys()].filter((name) => before.get(name)?.toUpperCase() === color);
-    const next = names.flatMap((name) => now.get(name)?.toUpperCase() ?? []);
-    const [only] = next;
-    if (only !== undefined && new Set(next).size === 1) {
-      if (only !== color) changes.set(color, only);
+    const [next, ...others] = new Set(names.flatMap((name) => now.get(name)?.toUpperCase() ?? []));
+    if (next !== undefined && others.length === 0) {
+      if (next !== color) changes.set(color, next);
     } else {
       unclear.set(color, names.map((name) => `${name} is ${now.get(name) ?? "gone"}`).join(", "));
     }
@@ -44,7 +43,7 @@ export function changesBetween(before: Palette, now: Palette) {
   return { changes, unclear };
 }
 
-/** Replaces all in one pass, so that two colors can change places. Keeps opacity (`#RRGGBBAA`). */
+/** Replaces all in one pass, so that two colors can be swapped. Keeps opacity (`#RRGGBBAA`). */
 export function recolor(drawing: string, changes: ReadonlyMap<string, string>) {
   let count = 0;
   const text = drawing.replace(hex, (found) => {
@@ -80,7 +79,7 @@ async function main(): Promise<string> {
     new Map(paletteOf({ ...today })),
   );
   if (changes.size + unclear.size === 0) return `No color has changed since ${since}.`;
-  // A second run would change back two colors that have changed places.
+  // If two colors were swapped, a second run would swap them back.
   const touched = git("diff", "--name-only", "HEAD", "--", "*.svg");
   if (touched !== "")
     return refuse("Some drawings have changed already, commit them first:", touched);

@@ -21,17 +21,20 @@ async function stamp(html: ReadonlyMap<string, string>): Promise<void> {
   const stamps: Record<string, string> = {};
   const fingerprints: Record<string, string> = {};
   for (const [page, text] of html) {
-    const words = await fingerprint(pageFacts(text));
-    stamps[page] = before[page] === words ? (published[page] ?? today) : today;
-    fingerprints[page] = words;
-    if (before[page] !== words) {
+    const hash = await fingerprint(pageFacts(text));
+    const isChanged = before[page] !== hash;
+    stamps[page] = isChanged ? today : (published[page] ?? today);
+    fingerprints[page] = hash;
+    if (isChanged) {
       console.log(`${page}: changed ${today}. Does public/og/${page}.jpg still show its heading?`);
     }
   }
   await writeFile(fingerprintsFile, `${JSON.stringify(fingerprints, null, 2)}\n`);
   const source = await readFile(publishedFile, "utf8");
-  const table = (_: string, head: string) => `${head}${JSON.stringify(stamps)};\n`;
-  const next = source.replace(/(\nexport const [^=]* = )[\s\S]*$/, table);
+  const next = source.replace(
+    /(?<=\nexport const [^=]* = )[\s\S]*$/,
+    `${JSON.stringify(stamps)};\n`,
+  );
   await writeFile(publishedFile, await format(next, { parser: "typescript", printWidth: 100 }));
 }
 
