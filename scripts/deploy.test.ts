@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCloudflareSimulator } from "../tests/simulators/cloudflare/cloudflare-simulator.ts";
-import { featureSecrets } from "./check/secrets.ts";
+import { checkedSecrets } from "./check/secrets.ts";
 import { deploy, findSamples } from "./deploy.ts";
 
 /** `deploy` asks this simulator, which refuses every change. */
@@ -11,7 +11,7 @@ let cloudflare: Awaited<ReturnType<typeof startCloudflareSimulator>>;
 beforeAll(async () => {
   cloudflare = await startCloudflareSimulator({ secrets: [], zones: [] });
   // The machine may have values of its own, which must not be tried.
-  for (const name of featureSecrets) vi.stubEnv(name, "");
+  for (const name of checkedSecrets) vi.stubEnv(name, "");
   for (const [name, value] of Object.entries(cloudflare.env)) vi.stubEnv(name, value);
 });
 afterAll(async () => {

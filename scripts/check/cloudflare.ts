@@ -227,14 +227,14 @@ async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<No
       `npx wrangler email routing enable ${domain}`,
     );
   }
-  const create = `npx wrangler email routing rules create ${domain} --match-type literal --match-field to --match-value JOIN_ADDRESS --action-type worker --action-value ${worker}`;
+  const createRule = `npx wrangler email routing rules create ${domain} --match-type literal --match-field to --match-value JOIN_ADDRESS --action-type worker --action-value ${worker}`;
   const ownRule = rules.find(({ to }) => to.includes(joinAddress));
   if (!ownRule) {
     const catchAll = rules.filter(({ isCatchAll, enabled }) => isCatchAll && enabled);
     if (catchAll.some(({ workers }) => workers.includes(worker))) {
       return "by the rule for all addresses";
     }
-    throw new Wrong(`No rule of ${domain} is for the join address.`, create);
+    throw new Wrong(`No rule of ${domain} is for the join address.`, createRule);
   }
   if (!ownRule.enabled) {
     throw new Wrong(
@@ -245,7 +245,7 @@ async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<No
   if (ownRule.workers.includes(worker)) return undefined;
   throw new Wrong(
     "The join address has a rule, but the rule does not lead to this Worker.",
-    `Delete the rule in Cloudflare's dashboard, Email Routing; then ${create}`,
+    `Delete the rule in Cloudflare's dashboard, Email Routing; then ${createRule}`,
   );
 }
 
@@ -305,8 +305,8 @@ function parseAnswer<Value>(
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
   what: string,
 ): Value {
-  const { data, success } = schema.safeParse(answer.ok ? answer.result : null);
-  if (success) return data;
+  const parsed = answer.ok ? schema.safeParse(answer.result) : null;
+  if (parsed?.success) return parsed.data;
   const reason = answer.ok ? "its answer has another form than before" : answer.message;
   throw new Wrong(
     `Could not read ${what} from Cloudflare: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,

@@ -11,7 +11,7 @@ import { crm } from "./crm.ts";
 import { model } from "./model.ts";
 import { runSubjects, summary } from "./run-subjects.ts";
 import type { CheckEnv, CheckWorld, Subject } from "./run-subjects.ts";
-import { featureSecrets, settingsSubjects, valuesFile } from "./secrets.ts";
+import { checkedSecrets, settingsSubjects, valuesFile } from "./secrets.ts";
 import { site, siteSecretsSubject } from "./site-health.ts";
 import { stripe } from "./stripe.ts";
 
@@ -77,14 +77,14 @@ export async function readDeployedValues(
   const text = await readFile(file, "utf8").catch(() => "");
   const all: Record<string, unknown> = { ...vars, ...parseEnv(text), ...environment };
   const found: Record<string, string> = {};
-  for (const name of [...Object.keys(vars), ...featureSecrets, ...optionalVars]) {
+  for (const name of [...Object.keys(vars), ...checkedSecrets, ...optionalVars]) {
     const value = all[name];
     if (typeof value === "string" && value !== "") found[name] = value;
   }
   return found;
 }
 
-/** Replacements for missing or wrong values that the site cannot do without; never called. */
+/** Replace what `readEnv` demands if it is missing or wrong. No call goes to these addresses. */
 const standIns = {
   DB: {},
   AI: {},
@@ -100,7 +100,7 @@ const standIns = {
   STRIPE_BASE_URL: "https://payments.invalid",
 };
 
-/** Reads the values as the Worker does; `bad` names those that it would refuse, which are left out. */
+/** Reads the values as the Worker does. Leaves out those that the Worker would refuse; `bad` has their names. */
 export function readValues(values: Readonly<Record<string, string>>): {
   readonly env: CheckEnv;
   readonly bad: readonly string[];

@@ -44,7 +44,7 @@ export function recordReplies(fetch: typeof globalThis.fetch) {
 export type Vendor = {
   readonly name: string;
   readonly where: string;
-  /** Advice for the operator if this part of a call is refused. */
+  /** Advice for the operator if the key, the address or the body of a call is refused. */
   readonly keyAdvice: string;
   readonly addressAdvice: string;
   readonly bodyAdvice: string;

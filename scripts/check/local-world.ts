@@ -18,7 +18,7 @@ import { startWranglerDev } from "../cloudflare/wrangler.ts";
 import { domainOf } from "./cloudflare.ts";
 import { siteFacts } from "./deployed.ts";
 import type { CheckWorld } from "./run-subjects.ts";
-import { featureSecrets } from "./secrets.ts";
+import { checkedSecrets } from "./secrets.ts";
 
 const config = wranglerConfig();
 
@@ -86,7 +86,7 @@ function soundAccount({ MAIL_FROM = "", JOIN_ADDRESS = "", ...values }: Record<s
   const queue = { name: mailEventsQueue(config), consumers: [config.name ?? ""], subscriptions };
   return {
     queues: [queue],
-    secrets: featureSecrets.filter((secret) => values[secret] !== undefined),
+    secrets: checkedSecrets.filter((secret) => values[secret] !== undefined),
     zones: [...new Set([MAIL_FROM, JOIN_ADDRESS].map(domainOf))].map((name) => ({ name, ...zone })),
   };
 }

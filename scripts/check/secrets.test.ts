@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleSecrets, secretNames } from "../../app/config/published-secrets.server";
 import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
 import type { CloudflareAnswer } from "../cloudflare/api";
-import { featureSecrets, settingsSubjects } from "./secrets";
+import { checkedSecrets, settingsSubjects } from "./secrets";
 
 /** Cloudflare's answer about the Worker's secrets; `cloudflare.test.ts` tests the calls. */
 const saying = (answer: CloudflareAnswer) => ({
@@ -14,7 +14,7 @@ const listing = (names: readonly string[]) =>
 
 const run = (
   values: Readonly<Record<string, string | null>> = {},
-  onWorker: readonly string[] = featureSecrets,
+  onWorker: readonly string[] = checkedSecrets,
 ) => {
   return checkUp(settingsSubjects(), checkWorld(values, { cloudflare: listing(onWorker) }));
 };
@@ -26,7 +26,7 @@ test("with all secrets in place nothing fails or is skipped", async () => {
 });
 
 test("a Worker without SITE_SECRET fails, with the command that sets the secret", async () => {
-  const others = featureSecrets.filter((name) => name !== "SITE_SECRET");
+  const others = checkedSecrets.filter((name) => name !== "SITE_SECRET");
   const { about } = await run({}, others);
   expect(about("SITE_SECRET")).toMatch(/does not answer without it[\s\S]*secret put SITE_SECRET/);
 });
@@ -63,7 +63,7 @@ test("each feature that is off is named once", async () => {
 test("a feature with only one of its two secrets fails", async () => {
   const { about } = await run(
     { RECALL_WEBHOOK_SECRETS: null },
-    featureSecrets.filter((name) => name !== "RECALL_WEBHOOK_SECRETS"),
+    checkedSecrets.filter((name) => name !== "RECALL_WEBHOOK_SECRETS"),
   );
   expect(about("RECALL_API_KEY")).toContain(
     "It is set, but RECALL_WEBHOOK_SECRETS is not. Off: the notetaker",
@@ -124,7 +124,7 @@ test.each(secretNames)(
   "%s among the variables fails, and its value is not printed",
   async (name) => {
     const vars = { [name]: soundValues[name] };
-    const world = checkWorld({}, { cloudflare: listing(featureSecrets), vars });
+    const world = checkWorld({}, { cloudflare: listing(checkedSecrets), vars });
     const { about, text } = await checkUp(settingsSubjects(), world);
     expect(about("Variables of wrangler.toml")).toMatch(`${name} in wrangler.toml can be read`);
     expect(text).not.toContain(soundValues[name]);

@@ -111,16 +111,17 @@ const secretKinds: readonly SecretKind[] = [
   },
 ];
 
-export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
+export const checkedSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
 export function settingsSubjects(): readonly Subject[] {
   /** Names of the secrets that the Worker has; null while unknown. */
   let onWorker: readonly string[] | null = null;
-  const [siteSecret, ...others] = secretKinds.map((kind) =>
+  const check = (kind: SecretKind) =>
     step(kind.name, `looks whether it is set, and is ${kind.form}`, (world) =>
       checkSecret(kind, world, onWorker),
-    ),
-  );
+    );
+  const ofSite = secretKinds.filter(({ feature }) => feature === null);
+  const ofFeatures = secretKinds.filter(({ feature }) => feature !== null);
   const listing = step(
     "Cloudflare names the Worker's secrets",
     "asks for their names; their values cannot be read",
@@ -139,8 +140,8 @@ export function settingsSubjects(): readonly Subject[] {
   );
   return [
     { name: "Settings", when: "offline", steps: [variables] },
-    { name: "Site", when: "first", steps: [listing, ...(siteSecret ? [siteSecret] : [])] },
-    { name: "Secrets of its features", when: "before", steps: others },
+    { name: "Site", when: "first", steps: [listing, ...ofSite.map(check)] },
+    { name: "Secrets of its features", when: "before", steps: ofFeatures.map(check) },
   ];
 }
 
@@ -158,7 +159,7 @@ function checkVariables({ vars, values, bad, env, place }: CheckWorld): Note {
     ...required,
     ...(values["BOT_PROVIDER"] === "attendee" ? ["ATTENDEE_BASE_URL"] : []),
   ];
-  const wrong = bad.filter((name) => !featureSecrets.includes(name));
+  const wrong = bad.filter((name) => !checkedSecrets.includes(name));
   const names = new Set([...wrong, ...needed.filter((name) => values[name] === undefined)]);
   if (names.size > 0) {
     throw new Wrong(

@@ -11,7 +11,7 @@ import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from 
 
 /** Served without the Worker in every deployment. */
 const sampleFile = "/favicon.svg";
-/** The beginning; the rest holds a nonce. */
+/** Beginning of the header; its rest holds a nonce. */
 const policyOfPages = { "Content-Security-Policy": "default-src 'none'; script-src 'nonce-" };
 const isolationOfFiles = { [isolation.name]: isolation.value };
 
@@ -98,9 +98,9 @@ type Proof = {
   readonly valuesAtHand: (env: CheckWorld["env"]) => readonly string[];
   readonly expectedStatus: number;
   readonly body: (id: string) => object;
-  readonly headers: (body: string, secret: string, id: string, seconds: number) => Headers;
+  readonly headers: (body: string, secret: string, id: string, seconds: number) => SignedHeaders;
 };
-type Headers = Readonly<Record<string, string>>;
+type SignedHeaders = Readonly<Record<string, string>>;
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text);
 
@@ -194,6 +194,7 @@ async function tryEach(proof: Proof, world: CheckWorld, sent: string[]): Promise
   }
   for (const [nth, secret] of secrets.entries()) {
     const id = `check_${randomUUID()}`;
+    // The site stores the receipt of an event under its id, for Attendee with a prefix.
     sent.push(id, `attendee:${id}`);
     const body = JSON.stringify(proof.body(id));
     const signed = proof.headers(body, secret, id, Math.floor(clock() / 1000));

@@ -31,7 +31,7 @@ const endpoint = z.object({
   enabled_events: z.array(z.string()),
 });
 
-/** Reads Stripe only: the key's permissions, the two payment links, the webhook. */
+/** Looks at the key's permissions, the two payment links and the webhook. Changes nothing at Stripe. */
 export const stripe: Subject = {
   name: "Payments",
   when: "before",
@@ -79,7 +79,7 @@ async function readList<Item extends { readonly id: string }>(
     const after = last === undefined ? "" : `&starting_after=${encodeURIComponent(last)}`;
     const query = `?limit=${Math.min(limit, 100)}${after}`;
     const reply = await call(fetch, stripe.baseUrl + path + query, { headers });
-    // `limit` 1 tries a permission. The site never asks for whole lists, so a key that may not is right.
+    // Only this check reads whole lists, so the site works with a key that may not.
     if (reply?.status === 403 && limit > 1) {
       throw new NotTried(
         `the key may not read ${what}, which the site does not need; look at them in Stripe's dashboard, or allow it`,
