@@ -1,5 +1,5 @@
 import "./parts/app-modules.ts";
-import { boolean, readTyped, runCommandLine } from "./parts/terminal.ts";
+import { boolean, parseCommandLine, runCommandLine } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 
 /**
@@ -7,7 +7,7 @@ import { root } from "./parts/root.ts";
  * with `--remote`, for the deployed site. Returns the exit code. The signal ends the check after the current step.
  */
 export async function check(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const options = readTyped("check", { remote: boolean, "dry-run": boolean }, args).values;
+  const options = parseCommandLine("check", { remote: boolean, "dry-run": boolean }, args).values;
   const { runSubjects, summary } = await import("./check/run-subjects.ts");
   const { allSubjects, openDeployedWorld } = await import("./check/deployed.ts");
   const { startLocalWorld } = await import("./check/local-world.ts");

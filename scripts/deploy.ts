@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import "./parts/app-modules.ts";
 import type { Subject } from "./check/run-subjects.ts";
-import { boolean, readTyped, runCommandLine, table } from "./parts/terminal.ts";
+import { boolean, parseCommandLine, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run-program.ts";
 
 export async function deploy(args: readonly string[]): Promise<number> {
   const switches = { "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean };
-  const options = readTyped("deploy", switches, args).values;
-  if (!(await demandNoSamples(options["allow-sample"]))) return 1;
+  const options = parseCommandLine("deploy", switches, args).values;
+  if (!(await mayPublish(options["allow-sample"]))) return 1;
   const isDry = options["dry-run"];
   const isChecked = !isDry && !options["skip-check"];
   const { checkDeployed } = await import("./check/deployed.ts");
@@ -29,7 +29,8 @@ export async function deploy(args: readonly string[]): Promise<number> {
     return 1;
   }
   const code = await wrangler("deploy");
-  if (code !== 0 || !isChecked || (await checkDeployed("after"))) return code;
+  if (code !== 0 || !isChecked) return code;
+  if (await checkDeployed("after")) return 0;
   console.error(
     "\nIt is deployed, but not in order. A new domain or cron takes some minutes to begin;\n" +
       "npm run check -- --remote looks again.",
@@ -37,7 +38,8 @@ export async function deploy(args: readonly string[]): Promise<number> {
   return 1;
 }
 
-async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
+/** Prints the samples that are left. Returns false if there are any and they are not allowed. */
+async function mayPublish(areSamplesAllowed: boolean): Promise<boolean> {
   const samples = await findSamples(root);
   if (samples.length === 0) return true;
 
@@ -46,11 +48,11 @@ async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
     table(samples.map(({ file, what, count, places }) => [file, `${count} ${what}`, places])),
   );
   console.error(
-    areAllowed
+    areSamplesAllowed
       ? "\nGoing on, because of --allow-sample.\n"
       : "\nReplace them, or publish a demonstration: npm run deploy -- --allow-sample",
   );
-  return areAllowed;
+  return areSamplesAllowed;
 }
 
 /** Marks of invented content: sample records, and addresses of a domain that cannot exist. */
@@ -73,7 +75,7 @@ export async function findSamples(project: string) {
       const text = await readFile(join(project, file), "utf8");
       return marks.map(({ pattern, what }) => {
         const matches = [...text.matchAll(pattern)];
-        const places = new Set(matches.map((match) => nameOf(match, text)));
+        const places = new Set(matches.map((match) => placeOf(match, text)));
         return { file, what, count: matches.length, places: [...places].join(", ") };
       });
     }),
@@ -82,7 +84,7 @@ export async function findSamples(project: string) {
 }
 
 /** Returns a sample address itself, or the line of a sample record. */
-function nameOf({ 0: mark, index }: RegExpExecArray, text: string): string {
+function placeOf({ 0: mark, index }: RegExpExecArray, text: string): string {
   return mark.startsWith("sample") ? `line ${text.slice(0, index).split("\n").length}` : mark;
 }
 

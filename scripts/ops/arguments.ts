@@ -1,4 +1,4 @@
-import { boolean, helpOf, readTyped, UserError } from "../parts/terminal.ts";
+import { boolean, helpOf, parseCommandLine, UserError } from "../parts/terminal.ts";
 
 /** Each command with its operand. An operand in brackets is optional. */
 const commands = {
@@ -29,7 +29,7 @@ export type Arguments = ReturnType<typeof readArguments>;
 
 export function readArguments(args: readonly string[]) {
   if (args.length === 0) throw new UserError(helpOf("ops"));
-  const { values, positionals } = readTyped("ops", options, args);
+  const { values, positionals } = parseCommandLine("ops", options, args);
   const [first = "", second = ""] = positionals;
   const twoWords = `${first} ${second}`;
   const hasTwoWords = Object.hasOwn(commands, twoWords);

@@ -14,7 +14,7 @@ export function helpOf(task: Task): string {
 
 export const boolean = { type: "boolean", default: false } as const;
 
-export function readTyped<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+export function parseCommandLine<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   task: Task,
   options: Options,
   args: readonly string[],
