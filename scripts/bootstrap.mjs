@@ -80,12 +80,13 @@ async function install() {
 }
 
 function npmCi() {
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
+  const npm = cli?.endsWith(".js") ? [process.execPath, cli] : ["npm"];
+  const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const [command, ...args] = [...npm, "ci", ...options];
 
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args], { cwd: root, shell: windows && !cli });
+    const child = spawn(command, args, { cwd: root, shell: windows && !cli });
     let output = "";
     child.stdout.on("data", (text) => (output += text));
     child.stderr.on("data", (text) => (output += text));
@@ -105,7 +106,7 @@ function whyNpmFailed(output) {
   return `\`npm ci\` failed. It says:\n\n${output.trim().split("\n").slice(0, 15).join("\n")}`;
 }
 
-/** Runs the task and returns its exit code. Passes signals on. Ends the task if npm, which passes none on, ends. */
+/** Runs the task and returns its exit code. Passes signals on to it, and ends it if npm, its parent, is gone. */
 function handOver(task, args) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
   const script = join(root, "scripts", `${task}.ts`);

@@ -20,7 +20,7 @@ import { applyMigrations, startWranglerDev } from "./cloudflare/wrangler.ts";
 
 /** Folder of the mails that were sent. */
 const tmpDir = `${root}.wrangler/start-tmp`;
-/** Stopped in reverse order of their start. */
+/** Newest first. */
 const running: { readonly stop: () => unknown }[] = [];
 let ending = false;
 
@@ -91,8 +91,8 @@ async function start(ports: LocalPorts) {
   // Until a new migration is applied, code that needs it answers 503.
   running.unshift(
     onChange([`${root}migrations`], ".sql", async () => {
-      const applied = await applyMigrations({ cwd: root }).catch((error: Error) => error.message);
-      console.log(applied ?? "A migration was added: the local database is up to date.");
+      const problem = await applyMigrations({ cwd: root }).catch((error: Error) => error.message);
+      console.log(problem ?? "A migration was added: the local database is up to date.");
       proxy.reload();
     }),
   );
@@ -111,6 +111,7 @@ async function end(message: string, code: number) {
   if (ending) return;
   ending = true;
   if (message) console.log(`\n${message}`);
+  // A start that is under way may add to the list meanwhile.
   while (running.length > 0) await Promise.allSettled(running.splice(0).map(({ stop }) => stop()));
   process.exit(code);
 }

@@ -14,7 +14,7 @@ import { totalsOf, type Totals } from "./parts/totals.ts";
  *   --full    runs all generated cases; the default runs a part of them, which is enough to find the known faults
  */
 
-type Aside = ReturnType<typeof runAside>;
+type Running = ReturnType<typeof runAside>;
 type Check = { readonly name: string; readonly run: () => Promise<Totals> };
 
 const { values } = parseArgs({ options: { full: { type: "boolean", default: false } } });
@@ -39,7 +39,7 @@ const checks: readonly Check[] = [
   { name: "kills", run: () => report(kills) },
 ];
 
-let kills: Aside = Promise.resolve({ code: 1, output: "The kills never began." });
+let kills: Running = Promise.resolve({ code: 1, output: "The kills never began." });
 const outcomes: (Totals & { readonly name: string; readonly seconds: number })[] = [];
 await mkdir(reports, { recursive: true });
 for (const check of checks) {
@@ -58,12 +58,12 @@ function aside(name: string, command: string, args: readonly string[]): Check {
   return waitFor(name, runAside(command, args));
 }
 
-function waitFor(name: string, running: Aside): Check {
+function waitFor(name: string, running: Running): Check {
   return { name, run: () => report(running) };
 }
 
 /** Builds the site, and the folder that every test of a running site copies. */
-async function buildSite(): Aside {
+async function buildSite(): Running {
   const build = await runAside(process.execPath, [`${root}scripts/build.ts`]);
   if (build.code !== 0) return build;
   process.env["SITE_BUILT"] = "yes";
@@ -78,12 +78,11 @@ async function buildSite(): Aside {
 }
 
 /** Tries one bot provider after the other, because a site that is killed takes a core for itself. */
-async function killAside(): Aside {
+async function killAside(): Running {
   const outputs: string[] = [];
   for (const provider of Object.keys(botProviders)) {
-    const modules = ["--import", `${root}scripts/parts/app-modules.ts`];
-    const kills = ["--kills", String(killsPerProvider), "--provider", provider];
-    const args = [...modules, "tests/chaos/chaos.ts", ...kills];
+    const program = ["--import", `${root}scripts/parts/app-modules.ts`, "tests/chaos/chaos.ts"];
+    const args = [...program, "--kills", String(killsPerProvider), "--provider", provider];
     const { code, output } = await runAside(process.execPath, args, { signal: failure.signal });
     outputs.push(output);
     if (code !== 0) return { code, output: outputs.join("\n") };
@@ -91,7 +90,7 @@ async function killAside(): Aside {
   return { code: 0, output: outputs.join("\n") };
 }
 
-async function report(running: Aside): Promise<Totals> {
+async function report(running: Running): Promise<Totals> {
   const { code, output } = await running;
   process.stdout.write(output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, files: [] };

@@ -28,9 +28,9 @@ export async function startCompiler({
     return code !== 0 && !isStopped ? output : [];
   }
 
-  let first: Promise<readonly string[]> | null = build();
+  const firstBuild = build();
   const watching = onChange([`${root}app`, `${root}workers`], "", async () => {
-    await first;
+    await firstBuild;
     (await build()).forEach(onLine);
   });
   onStart({
@@ -40,7 +40,6 @@ export async function startCompiler({
       await building?.stop();
     },
   });
-  const errors = await first;
-  first = null;
+  const errors = await firstBuild;
   if (errors.length > 0) throw new Error(`The site could not be built:\n${errors.join("\n")}`);
 }

@@ -7,7 +7,7 @@ import { applyMigrations, runWrangler, type SiteFolder } from "../cloudflare/wra
 
 /**
  * Builds the site into its own folder, with an empty, migrated database; `vars` become its `.dev.vars`.
- * With SITE_BUILT in the environment it takes the existing build, with SITE_FROZEN it copies that folder.
+ * SITE_BUILT in the environment says that the site is built already; SITE_FROZEN names a folder to copy instead.
  */
 export async function freezeSite(
   folder: string,
@@ -23,6 +23,7 @@ export async function freezeSite(
   }
   await mkdir(folder, { recursive: true });
 
+  // A configuration without a build step takes the existing build.
   const built = process.env["SITE_BUILT"] !== undefined;
   if (built) await writeFile(join(root, devConfigFile), await localConfig("workers/app.ts"));
   const config = built ? ["--config", devConfigFile] : [];
@@ -46,5 +47,6 @@ export async function writeVars(folder: string, vars: Readonly<Record<string, st
 async function frozenConfig(): Promise<string> {
   const config = await localConfig("worker/entry.js");
   const rule = '[[rules]]\ntype = "ESModule"\nglobs = ["**/*.js"]\n';
-  return `no_bundle = true\nfind_additional_modules = true\n${config}\n${rule}[[analytics_engine_datasets]]\nbinding = "FIELD_MEASURE"\n`;
+  const dataset = '[[analytics_engine_datasets]]\nbinding = "FIELD_MEASURE"\n';
+  return `no_bundle = true\nfind_additional_modules = true\n${config}\n${rule}${dataset}`;
 }

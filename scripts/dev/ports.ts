@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** The ports of `npm start`, each to be chosen by the variable of the same row. */
-const localPortNames = {
+const portSettings = {
   site: ["PORT", 8787],
   recall: ["RECALL_PORT", 8790],
   mailbox: ["MAILBOX_PORT", 8791],
@@ -12,22 +12,22 @@ const localPortNames = {
   model: ["MODEL_PORT", 8795],
 } as const;
 
-export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
+export type LocalPorts = Readonly<Record<keyof typeof portSettings, number>>;
 
-const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
+const roles = Object.keys(portSettings) as (keyof typeof portSettings)[];
 
 /** Throws an error that names the variable if a value is no port, or the port of another service. */
 export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
   const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0, attendee: 0, model: 0 };
   for (const role of roles) {
-    const [variable, otherwise] = localPortNames[role];
-    ports[role] = Number(env[variable] ?? otherwise);
+    const [variable, usual] = portSettings[role];
+    ports[role] = Number(env[variable] ?? usual);
     if (!Number.isInteger(ports[role]) || ports[role] < 1 || ports[role] > 65_535) {
       throw new Error(`${variable} must be a port number, 1 to 65535.`);
     }
     const other = roles.find((one) => one !== role && ports[one] === ports[role]);
     if (other !== undefined) {
-      const names = `${localPortNames[other][0]} and ${variable}`;
+      const names = `${portSettings[other][0]} and ${variable}`;
       throw new Error(`${names} are both ${ports[role]}. Choose another for one of them.`);
     }
   }
@@ -40,7 +40,7 @@ export async function demandFree(ports: LocalPorts): Promise<void> {
     const port = ports[role];
     const error = await listenError(port);
     if (error === null) continue;
-    const [variable, usual] = localPortNames[role];
+    const [variable, usual] = portSettings[role];
     throw new Error(
       error.code === "EADDRINUSE"
         ? `Port ${port} is taken by another program. End it, or choose another port: ` +

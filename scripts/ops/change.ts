@@ -72,7 +72,7 @@ function retryStep(db: Db, id: string, nextStep: Step, now: number) {
     .returning({ id: notetakers.id });
 }
 
-/** Skips a message that is due within the length of a lease: it may be on its way. */
+/** Skips a message that was tried and is due within the length of a lease: it may be being sent. */
 function retryMessage(db: Db, { key }: Message, now: number) {
   const isWaiting = or(eq(outbox.attempts, 0), gt(outbox.dueAt, now + leaseMs));
   return db

@@ -29,7 +29,7 @@ export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Pro
 type Cell = string | number | null;
 type Lead = typeof leads.$inferSelect;
 
-/** Columns that are keys, that are split into several columns, or that are empty in every row. */
+/** A key, what is split into columns of its own, and what is empty or false in every exported lead. */
 const notExported: readonly string[] = ["emailKey", "attribution", "booking", "quarantined"];
 const exported = Object.entries(getTableColumns(leads)).filter(
   (entry): entry is [keyof Lead, (typeof entry)[1]] => !notExported.includes(entry[0]),

@@ -16,7 +16,7 @@ registerHooks({
 });
 
 function urlOf(specifier: string, parent: string | undefined): URL | null {
-  if (/\.m?[jt]sx?$/.test(specifier) && !specifier.startsWith("~/")) return null;
   if (specifier.startsWith("~/")) return new URL(`${specifier.slice(2)}.ts`, app);
-  return /^\.\.?\//.test(specifier) && parent ? new URL(`${specifier}.ts`, parent) : null;
+  const lacksExtension = /^\.\.?\//.test(specifier) && !/\.m?[jt]sx?$/.test(specifier);
+  return lacksExtension && parent ? new URL(`${specifier}.ts`, parent) : null;
 }

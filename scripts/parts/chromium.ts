@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { root } from "./root.ts";
 import { run } from "./run-program.ts";
 
-/** The same engine without a window: pages open in two thirds of the time. */
+/** Chromium without a window: pages open in two thirds of the time. */
 const shell = "chromium-headless-shell";
 const browsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -20,22 +20,24 @@ export function findChromium(): string | null {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
     return named;
   }
-  const searched: string = process.env["PATH"] ?? "";
-  const folders = searched.split(delimiter);
+  const folders: string[] = (process.env["PATH"] ?? "").split(delimiter);
   const inPath = (name: string) => folders.map((folder) => join(folder, name));
   const places = [...inPath(shell), chromium.executablePath(), ...browsers.flatMap(inPath), onMac];
   return places.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian's headless shell as root, else Playwright's Chromium if no browser is found; null if that fails. */
+/**
+ * Returns the path of a Chromium; null if none can be installed. With apt, installs Debian's headless shell unless
+ * that or `CHROMIUM_PATH` is there; without apt, Playwright's Chromium if there is no browser.
+ */
 export async function findOrInstallChromium(): Promise<string | null> {
-  const byApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (byApt && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
+  const canUseApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (canUseApt && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
   const found = findChromium();
-  const isChosen = Boolean(process.env["CHROMIUM_PATH"]);
-  if (found !== null && (isChosen || found.endsWith(shell) || !byApt)) return found;
+  const isBest = Boolean(process.env["CHROMIUM_PATH"]) || found?.endsWith(shell);
+  if (found !== null && (isBest || !canUseApt)) return found;
   console.log("Installing Chromium's headless shell …");
-  if (byApt) await installByApt(shell);
+  if (canUseApt) await installByApt(shell);
   if (findChromium() === null) {
     await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
   }

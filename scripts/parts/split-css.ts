@@ -101,9 +101,9 @@ const fields: Needs = [["input"], ["textarea"]];
 
 /** Ignores states and attributes, because an element may get any of them later. */
 function needsOf(selector: Selector): Needs {
-  // Tailwind's `[&_iframe]:size-full` may style elements of a provider's script.
-  const [aboutOthers] = classesOf(selector).filter((name) => name.includes("&"));
-  if (aboutOthers !== undefined) return [[`.${aboutOthers}`]];
+  // Only the class of `[&_iframe]:size-full` counts: a provider's script may add the iframe later.
+  const [classForOthers] = classesOf(selector).filter((name) => name.includes("&"));
+  if (classForOthers !== undefined) return [[`.${classForOthers}`]];
 
   return selector.nodes.reduce<Needs>(
     (needs, node) => {

@@ -30,13 +30,13 @@ export async function writeSplitCss(): Promise<void> {
   }
 }
 
-/** Splits at spaces and quotes; a leading dot of a selector is dropped too. */
+/** Returns what stands between spaces, quotes and braces, as it is and without the dot of a selector. */
 function wordsOf(script: string): Set<string> {
   const words = script.split(/[\s"'`]+|\$\{|\}/).map((word) => word.replaceAll("\\\\", "\\"));
   return new Set(words.flatMap((word) => [word, word.replace(/^\./, "")]));
 }
 
-/** A class with a quote or brace in its name is cut into pieces above: any script may then name it. */
+/** `wordsOf` cuts a class with a quote or brace in its name into pieces, so any script may name that class. */
 function mayName(ofFile: ReadonlySet<string>, name: string): boolean {
   return ofFile.has(name) || /["'`{}]/.test(name);
 }
