@@ -135,6 +135,13 @@ describe("the site's own ceiling", () => {
     const late = await ask(limit + 2);
     expect(late.status).toBe(303);
     expect(late.page).toContain("goes out after Sat, November 21, 2026, 3:00 PM");
+    const honeypot = await site.postForm("/freenotetaker", {
+      ...{ name: "Mal", email: "mal@foe.example", meetingLink: "meet.google.com/ggg-hhhh-iii" },
+      hz_4f: "x",
+    });
+    expect((await site.visit(honeypot.location ?? "")).text).toContain(
+      "We've reached our limit for today",
+    );
     world.pass(day - minute);
     await tick();
     expect(world.provider.bots).toHaveLength(limit);

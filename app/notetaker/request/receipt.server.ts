@@ -97,7 +97,8 @@ async function receiptOfRow(
   // Also for a quarantined request, so that the answer does not reveal the honeypot.
   const token = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
   const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
-  const waitsForCapacity = status === "requested" && !row.countedAt;
+  const isUnsent = status === "requested" || status === "quarantined";
+  const waitsForCapacity = isUnsent && !row.countedAt;
   const resumesAt = waitsForCapacity ? fullUntil(botsToday, env.dailyBotLimit) : null;
   if (resumesAt === null) return sent;
   const isTooLate = resumesAt >= dispatchDeadline(row);
