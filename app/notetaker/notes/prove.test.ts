@@ -216,6 +216,13 @@ test("a quote is refused if its words are far apart in the transcript", () => {
   expect(proveNotes([draft], [], null)).toEqual({ lines: [], dropped: 1 });
 });
 
+test("a day is found behind a longer word that begins with it", () => {
+  const quote = "Maya will send it in May";
+  const draft = { ...send, quote, text: quote, owner: null, due: "May" };
+  const { lines } = proveNotes([draft], [say("Ken", quote, 0)], "en");
+  expect(lines[0]?.due).toBe("May");
+});
+
 test("a quote that was said twice is found nearest to the claimed second", () => {
   const again = [
     ...turns,

@@ -84,13 +84,19 @@ export function searchable(text: string) {
   return { text, words, letters, begins, ends };
 }
 
+/** Bounds the work for letters that occur again and again inside longer words, as "may" in "Maya". */
+const maxOccurrences = 20;
+
 /** Finds whole words with the letters of `phrase`, which is folded, and returns them with their signs. */
 export function findPhrase(phrase: string, { text, letters, begins, ends }: Searchable) {
-  const index = letters.indexOf(phrase);
-  const begin = begins.get(index);
-  const end = ends.get(index + phrase.length);
-  if (phrase === "" || begin === undefined || end === undefined) return null;
-  return { begin, words: text.slice(begin, end) };
+  let index = phrase === "" ? -1 : letters.indexOf(phrase);
+  for (let tries = 0; index >= 0 && tries < maxOccurrences; tries += 1) {
+    const begin = begins.get(index);
+    const end = ends.get(index + phrase.length);
+    if (begin !== undefined && end !== undefined) return { begin, words: text.slice(begin, end) };
+    index = letters.indexOf(phrase, index + 1);
+  }
+  return null;
 }
 
 /** Returns the first 4 letters of each word with 3 or more; in unspaced scripts, each pair of characters. */
