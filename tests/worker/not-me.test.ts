@@ -98,6 +98,19 @@ describe("the page", () => {
     expect(await db.select().from(unsubscribes)).toEqual([]);
   });
 
+  test.each([
+    ["lead", "leads"],
+    ["notetaker", "notetakers"],
+  ] as const)("asks for another press if the %s could not be deleted", async (about, table) => {
+    const path = await pathFor(about);
+    const failed = await whileMissing(table, () => postForm(path));
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).not.toContain('value="undo"');
+    expect(await blocked()).toBe(false);
+    expect((await press(path)).status).toBe(303);
+    expect(await blocked()).toBe(true);
+  });
+
   test("changes nothing if the link is invalid, the post is refused, or nothing can be stored", async () => {
     const path = await pathFor("lead");
     // Invalid links bring this network to its limit.

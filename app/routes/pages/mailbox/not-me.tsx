@@ -71,7 +71,7 @@ async function readLink(
 
 const undoField = { name: "do", value: "undo" } as const;
 
-/** Returns false if a part failed. Blocks the mailbox first, so that no mail goes out even if the deletion fails. */
+/** Returns false if a part failed. Blocks the mailbox last: the page says "Done" as soon as it is blocked. */
 async function press(
   request: Request,
   context: AppLoadContext,
@@ -88,17 +88,16 @@ async function press(
     if (isUndo) {
       await unblockMailbox(db, mailboxKey, now);
     } else {
-      await blockMailbox(db, mailboxKey, now);
       if (about === "lead") await deleteMailboxLeads(db, { leadId: subjectId, mailboxKey });
+      else if ((await deleteEverything(context, subjectId)).outcome === "unavailable") return false;
+      await blockMailbox(db, mailboxKey, now);
     }
   } catch (error) {
     log({ event: "not_me.failed", kind: kindOf(error) });
     return false;
   }
   log({ event: "not_me.stored", about, undone: isUndo });
-  if (isUndo || about === "lead") return true;
-  const { outcome } = await deleteEverything(context, subjectId);
-  return outcome !== "unavailable";
+  return true;
 }
 
 export default function NotMe() {
