@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import { readAppCss, withUsedCss } from "~/lib/render/app-css.server";
 import { DocumentAssetsContext } from "~/lib/render/document-assets";
@@ -41,8 +42,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const kind = error instanceof Error ? error.name : typeof error;
-  log({ event: "request.crashed", errorId: context.errorId, kind });
+  log({ event: "request.crashed", errorId: context.errorId, kind: kindOf(error) });
 }
 
 const documentEnd = "</body></html>";

@@ -6,6 +6,7 @@ import { errorWords } from "~/content/words/errors";
 import { foreignOrigin } from "~/leads/attribution";
 import { randomText } from "~/lib/crypto/secrets.server";
 import { campaignOf } from "~/lib/http/campaign";
+import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { SplitCss } from "~/lib/render/split-css";
 import { createWorld, type WithVisitor } from "~/world.server";
@@ -146,8 +147,7 @@ export function createSite(build: SiteBuild) {
       log({ event: "env.invalid", keys: error.keys });
       return errorPage(null, visit, 503, { "Retry-After": "60" });
     }
-    const kind = error instanceof Error ? error.name : typeof error;
-    log({ event: "request.crashed", errorId: visit.errorId, kind });
+    log({ event: "request.crashed", errorId: visit.errorId, kind: kindOf(error) });
     return errorPage(null, visit, 500).catch(
       () => new Response(errorWords(500).heading, { status: 500 }),
     );

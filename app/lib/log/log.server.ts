@@ -49,6 +49,7 @@ const alarms: {
   "request.crashed": "crash",
   "tick.failed": "crash",
   "unsubscribe.failed": "crash",
+  "resubscribe.failed": "crash",
   "not_me.failed": "crash",
   "mail.event_unread": "crash",
   "mail.event_failed": "crash",
@@ -159,6 +160,7 @@ type LogFields = {
   "invite.failed": { kind: string };
   "mail.event_failed": { kind: string };
   "unsubscribe.failed": { kind: string };
+  "resubscribe.failed": { kind: string };
   "not_me.failed": { kind: string };
   "not_me.unavailable": { kind: string };
   "status.unavailable": { kind: string };

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     log({ event: `${purpose}.stored`, known: isKnown });
     if (isKnown) return data({ problem: null });
   } catch (error) {
-    log({ event: "unsubscribe.failed", kind: kindOf(error) });
+    log({ event: `${purpose}.failed`, kind: kindOf(error) });
     return refuse(503, buttonProblems.unavailable);
   }
   throw closedLink(invalidLinks[purpose], 404);
