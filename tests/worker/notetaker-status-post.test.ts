@@ -1,5 +1,5 @@
 import { env as bindings } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { notetakerOf } from "../support/control";
 import { allNotetakers, db, env } from "../support/pipeline";
@@ -137,5 +137,28 @@ describe("what they refuse", () => {
     expect(objected.status).toBe(503);
     expect(await allNotetakers()).toEqual(before);
     expect((await notetakerOf(id)).status).toBe("scheduled");
+  });
+
+  test.each([
+    ["the mailbox", "mailboxes", "cancel", {}],
+    ["the new notetaker's link", "access_tokens", "send_again", { status: "failed", ...begun }],
+  ] as const)("everything while %s cannot be stored: 503, and logged", async (...row) => {
+    const [, table, action, values] = row;
+    const { token } = await seed(values);
+    const logged = vi.spyOn(console, "log").mockReturnValue();
+    const real = bindings.DB;
+    const full = {
+      prepare: (text: string) => {
+        if (text.startsWith(`insert into "${table}"`)) throw new RangeError("full");
+        return real.prepare(text);
+      },
+      batch: (statements: D1PreparedStatement[]) => real.batch(statements),
+    };
+    const body = new URLSearchParams({ do: action });
+    const ask = siteWith({ vars: { DB: full } });
+    const answer = await ask(statusPath(token), { method: "POST", body });
+    expect(answer.status).toBe(503);
+    const failure = { event: "notetaker.control_failed", kind: "RangeError" };
+    expect(logged.mock.calls).toContainEqual([failure]);
   });
 });

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import { anyText, emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
+import { kindOf } from "~/jobs/drain.server";
 import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { retryHeaders } from "~/lib/http/retry-after";
+import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { canonicalZone } from "~/lib/time/time-choices";
 import type { WithVisitor } from "~/world.server";
@@ -39,8 +41,9 @@ type Errors = Readonly<Record<string, string>>;
 
 /** Runs the action of the pressed button. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {
+  const { db, clock } = context;
   const token = tokenIn(new URL(request.url).searchParams);
-  const { id, mailboxKey } = await orErrorPage(() => findPersonal(context.db, token));
+  const { id, mailboxKey } = await orErrorPage(() => findPersonal(db, token));
   const form = await readForm(request, fields);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
@@ -49,9 +52,7 @@ export async function pressButton(request: Request, context: AppLoadContext) {
   if (!isAction(action)) return refused(400, words.problems.unreadable);
   if (context.overLimit) return refused(429, words.problems.too_fast, typed);
   try {
-    if (mailboxKey !== null) {
-      await markMailbox(context.db, mailboxKey, "verifiedAt", context.clock());
-    }
+    if (mailboxKey !== null) await markMailbox(db, mailboxKey, "verifiedAt", clock());
     const result = await actions[action](context, id, typed);
     switch (result.outcome) {
       case "invalid":
@@ -66,13 +67,13 @@ export async function pressButton(request: Request, context: AppLoadContext) {
         return redirect(await receiptPath(context, result.request), 303);
       case "done": {
         const shownId = result.shownId ?? id;
-        const { db, clock } = context;
         const shownToken = shownId === id ? token : await mintToken(db, shownId, clock());
         const query = { token: shownToken, done: action };
         return redirect(href("notetaker-status", { query }), 303);
       }
     }
-  } catch {
+  } catch (error) {
+    log({ event: "notetaker.control_failed", kind: kindOf(error) });
     return refused(503, words.problems.unavailable, typed);
   }
 
