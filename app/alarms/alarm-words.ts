@@ -95,7 +95,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   crash: {
     title: "Something crashed",
     means:
-      "A page, a step of the cron or an event of the mail service failed, or a visitor's input was not stored (they were told). The other steps went on.",
+      "A page, a step of the cron or an event of the mail service failed, or a visitor's input was not stored (they were told). The other steps went on. payment.event_unread: the site cannot read an event of Stripe, which sends it again for three days; a sale may wait there.",
     action:
       "Look at “step” and “kind” below, or for “errorId” in Workers Logs. “SQLITE_FULL”: the database has reached its size; docs/growing.md says what to do.",
     quietMinutes: hour,

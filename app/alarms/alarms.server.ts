@@ -3,14 +3,13 @@ import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { operatorAlarms } from "~/db/schema.server";
-import { type Fact, facts, heading, letter, type RenderedMail } from "~/email/letter";
+import { type Fact, facts, heading, operatorLetter, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import { type Alarm, log, type Raised, returnRaised, takeRaised } from "~/lib/log/log.server";
 import { amount } from "~/lib/text/amount";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { alarmMailMinutes, alarmWords } from "./alarm-words";
-import { operatorFooter } from "./check-mail.server";
 
 type Row = typeof operatorAlarms.$inferSelect;
 type Origin = "stored" | "unstored";
@@ -143,7 +142,7 @@ export function alarmMail(
 ): RenderedMail {
   const { title, means, action, quietMinutes } = alarmWords[alarm];
   const subject = isOver ? `Over: ${title}` : title;
-  return letter({
+  return operatorLetter({
     subject: `${names.brand}: ${subject}`,
     title: subject,
     preview: isOver ? "There's nothing left to do." : "What it means, and what to do.",
@@ -161,7 +160,6 @@ export function alarmMail(
       !isOver &&
         `You hear of an alarm at most every ${alarmMailMinutes} minutes while it lasts, and once when it is over.`,
     ],
-    footer: operatorFooter,
   });
 }
 

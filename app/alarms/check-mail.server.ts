@@ -1,16 +1,13 @@
 /** Separate from the other handlers: the cron alone has this one, so that a sent message proves a tick. */
 
 import type { Env } from "~/config/env.server";
-import { letter, type RenderedMail } from "~/email/letter";
+import { operatorLetter, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxHandlers } from "~/jobs/message";
 
-export const operatorFooter =
-  "You're getting this email because OPERATOR_EMAIL of the site is set to this address.";
-
 export function checkMail({ host }: { readonly host: string }): RenderedMail {
   const nothing = "There's nothing to do.";
-  return letter({
+  return operatorLetter({
     subject: `Test email from ${host}`,
     title: "Your site's emails are getting through",
     preview: `npm run check sent this. ${nothing}`,
@@ -18,7 +15,6 @@ export function checkMail({ host }: { readonly host: string }): RenderedMail {
       `npm run check asked ${host} to email you, and the site's cron job sent this. Leads, orders and everything else for you will come from this sender, so if it landed in spam, mark it as not spam.`,
       nothing,
     ],
-    footer: operatorFooter,
   });
 }
 

@@ -51,6 +51,11 @@ export function letter({ blocks, ...mail }: Letter): RenderedMail {
   };
 }
 
+export function operatorLetter(mail: Omit<Letter, "footer">): RenderedMail {
+  const why = "OPERATOR_EMAIL of the site is set to this address";
+  return letter({ ...mail, footer: `You're getting this email because ${why}.` });
+}
+
 function withVisibleLines<Part>(part: Part): Part {
   if (typeof part === "string") return visibleLine(part) as Part;
   if (Array.isArray(part)) return part.map(withVisibleLines) as Part;

@@ -10,7 +10,7 @@ import {
   heading,
   letter,
   link,
-  paragraph,
+  operatorLetter,
   quiet,
   type RenderedMail,
 } from "../email/letter.ts";
@@ -36,7 +36,7 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
       ? `${stripe} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`
       : "The template is on its way to the buyer.";
   const bothSent = `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata “template” on the payment link (docs/options.md, “Payments”).`;
-  return letter({
+  return operatorLetter({
     subject: `Sold: ${versionLabel}, ${paid}`,
     title: "A template was sold",
     preview: "Who bought what, and for how much.",
@@ -48,10 +48,9 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
         ...buyerFacts(email),
         paymentFact(id),
       ),
-      paragraph(delivery),
-      isBoth && paragraph(bothSent),
+      delivery,
+      isBoth && bothSent,
     ],
-    footer: operatorFooter,
   });
 }
 
@@ -59,17 +58,13 @@ export function paymentReturnedMail(id: string): RenderedMail {
   const subject = "Not delivered: a payment that was refunded or disputed";
   const text =
     "This payment was refunded or disputed before the template was sent, so nothing was sent to the buyer.";
-  return letter({
+  return operatorLetter({
     subject,
     title: subject,
     preview: "A template was paid for, and the payment was returned.",
-    blocks: [paragraph(text), facts(paymentFact(id))],
-    footer: operatorFooter,
+    blocks: [text, facts(paymentFact(id))],
   });
 }
-
-const operatorFooter =
-  "You're getting this email because OPERATOR_EMAIL of the site is set to this address.";
 
 function buyerFacts(email: string | null): readonly Fact[] {
   if (email === null) return [];
@@ -96,13 +91,11 @@ export function orderTemplateMail({
     preview: "The link to your template, and how to set it up.",
     blocks: [
       greeting(""),
-      paragraph(
-        `Thanks for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
-      ),
-      bought.length > 1 && paragraph(bothVersions),
+      `Thanks for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
+      bought.length > 1 && bothVersions,
       bought.map(({ label, url }) => button(`Open the ${label}`, url)),
       heading("Set it up"),
-      paragraph("Follow the setup video. One evening is all it takes."),
+      "Follow the setup video. One evening is all it takes.",
       link("Watch the setup guide", template.setupGuide.url),
       facts(["Your order", order], ["Paid", paid]),
       quiet(

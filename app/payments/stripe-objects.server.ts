@@ -30,6 +30,7 @@ const intentSchema = z.object({
 const sessionSchema = z.object({ metadata, customer_details: orNull(contact) });
 const paidSessionSchema = sessionSchema.extend({ payment_intent: intentSchema });
 /** A promotion code may leave nothing to pay: then there is no payment intent. */
+const freeCheckoutSchema = z.object({ mode: z.literal("payment"), payment_intent: z.null() });
 const freeSessionSchema = sessionSchema.extend({
   id: z.string().startsWith("cs_"),
   status: z.literal("complete"),
@@ -85,7 +86,7 @@ function readFreeSession(value: unknown): Payment | null {
   };
 }
 
-/** Null if unreadable; `payment` is null for other events. */
+/** Null if an event or its sale is unreadable; `payment` is null for other events. */
 export function readEvent(rawBody: Uint8Array) {
   const parsed = eventSchema.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;
@@ -95,8 +96,10 @@ export function readEvent(rawBody: Uint8Array) {
     return payment && { type, payment };
   }
   // A checkout with something to pay also sends `payment_intent.succeeded`.
-  const isCheckout = type === "checkout.session.completed";
-  return { type, payment: isCheckout ? readFreeSession(data.object) : null };
+  if (type !== "checkout.session.completed") return { type, payment: null };
+  const payment = readFreeSession(data.object);
+  const isUnread = payment === null && freeCheckoutSchema.safeParse(data.object).success;
+  return isUnread ? null : { type, payment };
 }
 
 function toPayment(

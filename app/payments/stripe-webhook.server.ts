@@ -10,7 +10,7 @@ import { readEvent } from "./stripe-objects.server";
 
 export type WebhookOutcome =
   | "refused"
-  /** Not stored: the sender should try again. */
+  /** Not stored, or not readable by this version: Stripe sends it again for three days. */
   | "failed"
   /** Stripe is asked about the payment next. */
   | "stored"
@@ -32,7 +32,11 @@ export async function takeStripeWebhook(
   }
 
   const event = readEvent(rawBody);
-  if (!event?.payment) return ignore(event?.type ?? "");
+  if (!event) {
+    log({ event: "payment.event_unread" });
+    return "failed";
+  }
+  if (!event.payment) return ignore(event.type);
   if (versionsBought(event.payment).length === 0) {
     log({ event: "payment.foreign" });
     return ignore(event.type);

@@ -11,6 +11,7 @@ import {
 } from "../support/payments";
 import { createWorld, env, outboxRows } from "../support/pipeline";
 import { visit } from "./visit";
+import { alarmOf, type LogEvent } from "~/lib/log/log.server";
 import { takeStripeWebhook } from "~/payments/stripe-webhook.server";
 
 const now = Date.UTC(2026, 10, 21);
@@ -24,6 +25,16 @@ function deliver(
   return takeStripeWebhook(createWorld(now), secrets, signature, new TextEncoder().encode(body));
 }
 
+const eventOf = (type: string, object: object) =>
+  JSON.stringify({ id: "evt_1", type, data: { object } });
+
+const freeSession = {
+  ...{ id: "cs_one", status: "complete", mode: "payment", created: 1, payment_intent: null },
+  ...{ payment_status: "no_payment_required", amount_subtotal: 12_345, currency: "usd" },
+};
+
+const paidSession = { ...freeSession, payment_status: "paid", payment_intent: "pi_one" };
+
 /** `stripe-library.test.ts` compares headers of every form with Stripe's library. */
 describe("the signature", () => {
   const { body } = eventRequest(intentOf(), { at: now });
@@ -33,14 +44,14 @@ describe("the signature", () => {
 
   const sameJson = JSON.stringify(JSON.parse(body));
 
-  test.each<[string, "stored" | "refused" | "ignored", string, string, readonly string[]]>([
+  test.each<[string, "stored" | "refused" | "failed", string, string, readonly string[]]>([
     ["as Stripe makes it", "stored", sign(), body, [stripeSecret]],
     ["with one changed letter", "refused", changed, body, [stripeSecret]],
     ["by the old secret during a rotation", "stored", sign("whsec_old"), body, both],
     ["over other bytes of the same JSON", "refused", sign(), sameJson, both],
     ["299 s ahead", "stored", sign(stripeSecret, now + 299_000), body, [stripeSecret]],
     ["301 s ahead", "refused", sign(stripeSecret, now + 301_000), body, [stripeSecret]],
-    ["over an empty body", "ignored", signatureOf("", stripeSecret, now), "", [stripeSecret]],
+    ["over an empty body", "failed", signatureOf("", stripeSecret, now), "", [stripeSecret]],
     ["by an empty secret, while none is configured", "refused", sign(""), body, []],
   ])("%s means that the event is %s", async (_what, outcome, signature, text, secrets) => {
     expect(await deliver(text, signature, secrets)).toBe(outcome);
@@ -48,21 +59,38 @@ describe("the signature", () => {
   });
 });
 
-test("other events, purchases and bodies are ignored, and logged with the event's name or “unknown”", async () => {
+test("other events and purchases are ignored, and logged with the event's name or “unknown”", async () => {
   const logged = vi.spyOn(console, "log").mockReturnValue();
   const canceled = eventRequest(intentOf(), { type: "payment_intent.canceled", at: now });
   const others = [
+    eventOf("A name in capitals", {}),
     eventRequest({ ...intentOf(), amount: 12_345 }, { at: now }).body,
-    ...["[]", "{", "1e400", '{"id":"evt_1","type":"payment_intent.succeeded"}'],
-    '{"id":7,"type":"payment_intent.succeeded","data":{"object":{}}}',
-    "[".repeat(10_000),
+    eventOf("checkout.session.completed", { ...freeSession, mode: "setup", amount_subtotal: null }),
+    eventOf("checkout.session.completed", paidSession),
   ];
-  for (const body of [canceled.body, "null", ...others]) {
+  for (const body of [canceled.body, ...others]) {
     expect(await deliver(body), body.slice(0, 60)).toBe("ignored");
   }
   expect(await outboxRows()).toEqual([]);
   const names = logged.mock.calls.map(([entry]) => (entry as { name?: string }).name);
   expect(names.slice(0, 2)).toEqual(["payment_intent.canceled", "unknown"]);
+});
+
+test("an event about a sale that cannot be read raises an alarm, and Stripe sends it again", async () => {
+  const logged = vi.spyOn(console, "log").mockReturnValue();
+  const { amount_subtotal: _amount, ...changedSession } = freeSession;
+  const unread = [
+    ...["null", "[]", "{", "1e400", '{"id":"evt_1","type":"payment_intent.succeeded"}'],
+    '{"id":7,"type":"payment_intent.succeeded","data":{"object":{}}}',
+    eventOf("payment_intent.succeeded", { id: "pi_one", status: "succeeded", total: 2_700 }),
+    eventOf("checkout.session.completed", changedSession),
+    "[".repeat(10_000),
+  ];
+  for (const body of unread) {
+    expect(await deliver(body), body.slice(0, 60)).toBe("failed");
+    expect(alarmOf(logged.mock.lastCall?.[0] as LogEvent)).toBe("crash");
+  }
+  expect(await outboxRows()).toEqual([]);
 });
 
 test("an event that D1 could not store has its effect when Stripe sends it again", async () => {

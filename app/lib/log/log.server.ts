@@ -53,6 +53,7 @@ const alarms: {
   "not_me.failed": "crash",
   "mail.event_unread": "crash",
   "mail.event_failed": "crash",
+  "payment.event_unread": "crash",
   "env.invalid": "configuration",
   "provider.off": "configuration",
   "payment.off": "configuration",
@@ -176,6 +177,7 @@ type LogFields = {
   "payment.foreign": NoFields;
   "payment.returned": NoFields;
   "payment.unavailable": { code: string };
+  "payment.event_unread": NoFields;
   "payment.webhook": { name: string; repeated: boolean };
   "payment.webhook_refused": Refusal;
 };
