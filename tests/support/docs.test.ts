@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { keptDays } from "~/jobs/forget-old.server";
@@ -46,6 +46,24 @@ test.each(files)("the links and commands of %s lead somewhere", (file) => {
     expect([path, isElsewhere || existsSync(`${root}${path}`)]).toEqual([path, true]);
   }
 });
+
+const sources = ["app", "workers", "scripts", "tests"].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:tsx?|mjs|js)$/.test(name))
+    .map((name) => read(`${folder}/${name}`)),
+);
+const readmes = ["app", "app/notetaker", "app/invites", "tests"].map(
+  (folder) => `${folder}/README.md`,
+);
+
+test.each([...files, ...readmes])(
+  "the names of functions and types in %s are in the code",
+  (file) => {
+    const named = read(file).matchAll(/`([a-z]+[A-Z]\w+|[A-Z][a-z]+[A-Z]\w+)(?:\(\))?`/g);
+    const names = [...new Set([...named].map(([, name = ""]) => name))];
+    expect(names.filter((name) => !sources.some((text) => text.includes(name)))).toEqual([]);
+  },
+);
 
 test("docs/operating.md has the ages after which the cron deletes", () => {
   const text = read("docs/operating.md");
