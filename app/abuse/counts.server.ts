@@ -15,7 +15,9 @@ export type Counted = {
     | "site"
     /** Unproven invites, under the key of a mailbox and under one of the whole site. */
     | "unproven"
+    /** Replies to mail without a readable invite. */
     | "answer"
+    /** Mails that ask the owner of a mailbox to confirm a request. */
     | "question"
     | "lead";
   readonly key: string;
@@ -37,6 +39,8 @@ export function addCounts(db: Db, counted: readonly Counted[], now: number, by =
 
 /** Selects the counts of the last day, for `countIn`. At most 30 keys: D1 binds 100 values. */
 export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
+  const kinds = counted.map(({ kind }) => kind);
+  const keys = counted.map(({ key }) => key);
   return db
     .select({
       kind: counts.kind,
@@ -47,14 +51,8 @@ export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
     .from(counts)
     .where(
       and(
-        inArray(
-          counts.kind,
-          counted.map(({ kind }) => kind),
-        ),
-        inArray(
-          counts.key,
-          counted.map(({ key }) => key),
-        ),
+        inArray(counts.kind, kinds),
+        inArray(counts.key, keys),
         gt(counts.hour, hourOf(now) - hoursInADay),
       ),
     )
@@ -70,7 +68,7 @@ export function countIn(
   now: number,
 ): DayCount {
   const row = rows.find((one) => one.kind === kind && one.key === key);
-  // A count of 0 reaches only a limit of 0; the operator may have raised it in an hour.
+  // Without a count, `freeAt` matters only at a limit of 0, which the operator may raise within the hour.
   return row ?? { count: 0, freeAt: now + hourMs };
 }
 
