@@ -84,14 +84,14 @@ export async function readNotMe(
   secret: string,
   token: string,
   now: number,
-): Promise<(NotMeSubject & { readonly isOver: boolean }) | null> {
+): Promise<(NotMeSubject & { readonly isExpired: boolean }) | null> {
   const id = await readSignedId(secret, purpose, token);
   // "lead.fa1e1e31-7941.Xk3mZ0s6.20412", whose last number is the day.
   const parts = /^(notetaker|lead)\.([\w-]{1,64})\.([\w-]{1,64})\.(\d{1,6})$/.exec(id ?? "");
   const [, about, subjectId, mailboxKey, day] = parts ?? [];
   if (!subjectId || !mailboxKey) return null;
-  const isOver = Math.floor(now / dayMs) - Number(day) > notMeDays;
-  return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey, isOver };
+  const isExpired = Math.floor(now / dayMs) - Number(day) > notMeDays;
+  return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey, isExpired };
 }
 
 /** Stops all mail to a mailbox and unsubscribes it. Repeats keep the time of the first block. */

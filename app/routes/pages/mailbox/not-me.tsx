@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(href("not-me", { query: { token: tokenIn(request) } }), 303);
 }
 
-type Link = NotMeSubject & { readonly isOver: boolean; readonly isBlocked: boolean };
+type Link = NotMeSubject & { readonly isExpired: boolean; readonly isBlocked: boolean };
 
 /** Returns null if D1 is down. Throws the page of a forged link, or of an expired one without a block to undo. */
 async function readLink(
@@ -65,7 +65,7 @@ async function readLink(
     return null;
   });
   if (blocked === null) return null;
-  if (!blocked && subject.isOver) throw closedLink(words.over, 410);
+  if (!blocked && subject.isExpired) throw closedLink(words.over, 410);
   return { ...subject, isBlocked: blocked };
 }
 
@@ -75,7 +75,7 @@ const undoField = { name: "do", value: "undo" } as const;
 async function press(
   request: Request,
   context: AppLoadContext,
-  { mailboxKey, about, subjectId, isOver }: Link,
+  { mailboxKey, about, subjectId, isExpired }: Link,
 ): Promise<boolean> {
   const { db } = context;
   const now = context.clock();
@@ -83,7 +83,7 @@ async function press(
   if (form.outcome !== "ok") return false;
   const isUndo = form.values[undoField.name] === undoField.value;
   // An expired link can only undo; the redirect shows whether the mailbox is blocked.
-  if (isOver && !isUndo) return true;
+  if (isExpired && !isUndo) return true;
   try {
     if (isUndo) {
       await unblockMailbox(db, mailboxKey, now);
