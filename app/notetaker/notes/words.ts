@@ -2,15 +2,18 @@ import { unspacedScripts } from "../results/transcript";
 
 const unspaced = new RegExp(`[${unspacedScripts}]`, "u");
 const number = "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*";
-/** Letters or digits with their marks, and an apostrophe if a letter follows. */
-const spacedWord = `(?:(?!${unspaced.source})[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`;
+/** A letter or digit with its marks. */
+const letter = `(?!${unspaced.source})[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*`;
+const apostropheInWord = "['’‘ʼʻ＇](?=\\p{L})";
+const spacedWord = `(?:${letter}(?:${apostropheInWord})?)+`;
 /** A word, with a currency sign before it and the punctuation behind it. */
 const wordPattern = new RegExp(
   `\\p{Sc}?(${number}|${unspaced.source}[\\p{M}\\p{Cf}]*|${spacedWord})[%‰°\\p{Sc}.!?…。？！]{0,4}`,
   "gu",
 );
-/** Matches a text after which a sentence begins, such as `Yes. "(`. */
+/** Matches a text after which a sentence begins, such as `Yes. "(`. Its end is enough. */
 const endsBeforeSentence = /(?:^|[.!?…:])[\s"'“”„«»(]*$/u;
+const lengthOfEnd = 8;
 
 export type Word = ReturnType<typeof wordsIn>[number];
 
@@ -25,7 +28,7 @@ export function wordsIn(text: string) {
     begin: index,
     end: index + withSigns.length,
     isCapitalized: /^[\p{Lu}\p{Lt}]/u.test(word),
-    beginsSentence: endsBeforeSentence.test(text.slice(Math.max(0, index - 8), index)),
+    beginsSentence: endsBeforeSentence.test(text.slice(Math.max(0, index - lengthOfEnd), index)),
   })).filter(({ letters }) => letters !== "");
 }
 
