@@ -75,7 +75,7 @@ async function withLoadedData(remix: EntryContext): Promise<EntryContext> {
   if (!remix.serverHandoffStream) return remix;
 
   const value = await new Response(remix.serverHandoffStream).text();
-  // Remix does not await a cached promise that has a `result`.
+  // `streamCache` holds Remix's reads of the stream, the first under 0. A read that has a `result` is not awaited.
   const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
   return {
     ...remix,

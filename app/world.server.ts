@@ -14,13 +14,13 @@ export type World = Providers & {
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** `provider` is the one that has the notetaker's bot. */
+/** `provider` is that of the notetaker at hand, which may differ from the provider of new bots. */
 export type WithProvider = World & { readonly provider: BotProvider };
 
 export type WithVisitor = World & {
   /** IPv4 address or IPv6 /64; personal: never logged, stored only as a keyed hash. */
   readonly network: string;
-  /** Posts to pages only: the page itself answers 429. */
+  /** True only for a POST to a page, which shows the 429 itself; others over the limit were refused before. */
   readonly overLimit: boolean;
 };
 

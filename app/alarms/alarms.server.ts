@@ -90,6 +90,7 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
   const now = clock();
   const { alarm, seenAt } = row;
   const mailedAt = row.mailedAt ?? -Infinity;
+  // `Math.abs`, because the clock may have been ahead at the last mail.
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
   if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 

@@ -39,6 +39,7 @@ export function DiscoveryCall({
 
   useEffect(() => {
     if (!isOpen) return;
+    // Back, Forward and a reload open the dialog too, without a click that loaded its code.
     import("./discovery-dialog").then(
       ({ DiscoveryDialog: Loaded }) => setDialog(() => Loaded),
       close,

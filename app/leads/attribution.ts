@@ -41,7 +41,7 @@ type Attribution = z.infer<typeof attributionSchema>;
 /**
  * Returns the campaign in the query of the form's page, and `referrer`, the site that linked to the page. null if
  * both are unknown, or if the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). A form posts to
- * the page with its query; a JSON call has the page in its `Referer`.
+ * the page with its query. Without a query, as in a JSON call, the `Referer` names the page with its query.
  */
 export function attributionOf(
   { url, headers }: Pick<Request, "url" | "headers">,

@@ -20,7 +20,7 @@ const stripe = names.paymentProvider.name;
 
 type OrderOperatorMailProps = {
   readonly id: string;
-  /** Both if the payment names no version and its amount is the price of both. */
+  /** Both if the payment names no version and its amount fits either. */
   readonly versions: readonly [TemplateVersion, ...TemplateVersion[]];
   readonly paid: string;
   readonly paidAt: string;

@@ -20,7 +20,7 @@ export function firstMessages(error: z.ZodError, wholeKey: string): Record<strin
   return errors;
 }
 
-/** A validator of remix-validated-form over a zod schema of flat fields; its own adapter is 9 KB. */
+/** A validator for remix-validated-form from a zod schema of flat fields; the adapter of that library has 9 KB. */
 export function zodValidator<Data>(schema: ZodType<Data, ZodTypeDef, unknown>): Validator<Data> {
   const validate = async (values: unknown) => {
     const { data, error } = await schema.safeParseAsync(values);

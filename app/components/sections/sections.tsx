@@ -46,6 +46,7 @@ export function Sections({
   ));
   if (!sticky) return <>{drawn}</>;
 
+  // The bar sticks within its parent, which leaves out the first section and a closing one at the end.
   const end = sections.at(-1)?.kind === "closing" ? drawn.length - 1 : drawn.length;
   return (
     <>

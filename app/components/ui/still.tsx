@@ -3,8 +3,8 @@ import { nonceOfThePage } from "~/lib/render/document-assets";
 
 /**
  * Hydrates only parts of a page: React keeps the server's HTML of each `Still`, so the browser needs neither
- * its code nor its data. A `Still` that appears only after hydration throws, so each link loads a new document
- * and does not navigate in the browser.
+ * its code nor its data. Navigation in the browser would bring a `Still` without HTML, which throws: each link
+ * loads a new document instead.
  */
 
 let isPageHydrated = false;

@@ -51,6 +51,7 @@ function* daysOfRule(
   // BYSETPOS counts from the first day of a period, at most 366 days earlier.
   let nextDay = firstDay - (bySetPos.length > 0 ? 366 : 0);
   while (nextDay <= lastDay) {
+    // Each pass takes one day, or the rest of a month in a monthly or yearly rule.
     const day = nextDay;
     const date = new Date(day * dayMs);
     const month = date.getUTCMonth() + 1;
@@ -201,6 +202,7 @@ export function readRule(
   return {
     freq: FREQ,
     interval: data.INTERVAL,
+    // A COUNT over the limit lasts for more than 10 years, so it is as good as none.
     count: COUNT === undefined || COUNT > limits.count ? null : COUNT,
     until,
     byDay: BYDAY,

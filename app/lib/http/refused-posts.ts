@@ -1,2 +1,2 @@
-/** Contexts of refused POST requests: the action adds its context, and the loader then marks the page's title. */
+/** Contexts of refused POSTs. Remix gives the same object to the request's loader, which marks the page's title. */
 export const refusedPosts = new WeakSet<object>();

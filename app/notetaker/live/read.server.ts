@@ -23,7 +23,7 @@ export function liveToken(
   return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + validMs}`);
 }
 
-/** Returns null for an unknown or expired link and until the mailbox has confirmed. Rejects when D1 does. */
+/** Returns null for an unknown or expired link and, by `liveOf`, for a pending notetaker. Rejects when D1 does. */
 export async function readLive(
   { env, db, clock }: Pick<World, "env" | "db" | "clock">,
   token: string,

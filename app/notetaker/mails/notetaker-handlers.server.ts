@@ -61,7 +61,7 @@ async function sendOne(
   if (!isCurrent || !mail.isTrue(notetaker, clock())) return dropped;
 
   const { calendarEntry } = mail;
-  // The database has only a token's hash, so each mail gets a new token.
+  // The database has only hashes: each mail gets a new token, except one after which nothing is left to change.
   const token = calendarEntry === "removed" ? null : await mintToken(db, notetaker.id, clock());
   const statusPath = token === null ? "" : href("notetaker-status", { query: { token } });
   const file = calendarEntry ? calendarFile(env, notetaker, calendarEntry, clock()) : null;

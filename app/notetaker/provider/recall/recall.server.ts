@@ -27,7 +27,7 @@ export function createRecallProvider(
     const answer = await command("POST", `${botPath(botId)}leave_call/`);
     if (answer.ok || answer.code === "http_400_cannot_command_completed_bot") return success;
     if (answer.code !== "http_400_cannot_command_unstarted_bot") return answer;
-    // The error's name says that the bot has not started, the provider's table that it has ended.
+    // The error's name says that the bot has not started, but Recall's table of errors says that it has ended.
     const bot = await getBot(botId);
     if (!bot.ok) return bot;
     const { changes } = bot.value;
