@@ -21,7 +21,7 @@ export function onChange(
     while (isStale && !signal.aborted) {
       await sleep(quietMs);
       isStale = false;
-      await work();
+      if (!signal.aborted) await work();
     }
     isBusy = false;
   }

@@ -62,6 +62,16 @@ test("method, body and status pass both ways", async () => {
   expect(await answer.text()).toBe("name=Ann");
 });
 
+test("a page that breaks off is answered while the site restarts", async () => {
+  const { url } = await proxied((request, response) => {
+    page(request, Object.assign(response, { end: () => response.write("<head>") }));
+    setImmediate(() => response.destroy());
+  });
+  const answer = await fetch(url, { headers: { accept: "text/html" } });
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toContain("being restarted");
+});
+
 test("an open page gets an event after a rebuild", async () => {
   const { proxy, url } = await proxied(page);
   const reader = (await fetch(`${url}/__reload`)).body!.getReader();

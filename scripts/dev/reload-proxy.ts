@@ -52,6 +52,10 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number)
   const wantsPage = headers.accept?.includes("text/html") ?? false;
   const forwarded = wantsPage ? { ...headers, "accept-encoding": "identity" } : headers;
 
+  const sayRestarting = () => {
+    if (!answer.headersSent) answer.writeHead(502, { "content-type": "text/plain" });
+    answer.end("The site is being restarted. Try again in a moment.\n");
+  };
   const upstream = request(
     { host: "127.0.0.1", port, method, path: url, headers: forwarded },
     (response) => {
@@ -61,13 +65,10 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number)
         response.pipe(answer);
         return;
       }
-      void sendWithReloader(response, answer, nonce);
+      sendWithReloader(response, answer, nonce).catch(sayRestarting);
     },
   );
-  upstream.on("error", () => {
-    if (!answer.headersSent) answer.writeHead(502, { "content-type": "text/plain" });
-    answer.end("The site is being restarted. Try again in a moment.\n");
-  });
+  upstream.on("error", sayRestarting);
   answer.on("close", () => upstream.destroy());
   incoming.pipe(upstream);
 }
