@@ -216,6 +216,18 @@ test("a quote is refused if its words are far apart in the transcript", () => {
   expect(proveNotes([draft], [], null)).toEqual({ lines: [], dropped: 1 });
 });
 
+test.each([
+  ["ar", "سنوقع العقد يوم الخميس القادم", "سنوقع العقد يوم الاث\u200Cنين القادم"],
+  ["th", "เราจะส่งงานในวันพฤหัสบดีหน้า", "เราจะส่งงานในวันจั\u200Dนทร์หน้า"],
+  ["ja", "新しいバージョンは木曜日に出荷します", "新しいバージョンは月\u200C曜日に出荷します"],
+])("%s: no joiner hides another day", (language, quote, text) => {
+  const meeting = [say("Ken", quote, 0)];
+  const linesOf = (words: string) =>
+    proveNotes([{ ...ship, at: null, quote, text: words }], meeting, language).lines;
+  expect(linesOf(quote)).toHaveLength(1);
+  expect(linesOf(text)).toEqual([]);
+});
+
 test("a day is found behind a longer word that begins with it", () => {
   const quote = "Maya will send it in May";
   const draft = { ...send, quote, text: quote, owner: null, due: "May" };

@@ -63,7 +63,7 @@ function placeOf({ quote, at }: DraftNote, { turns, end }: Meeting) {
 const forbidden = [
   /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./u,
   /[<>`*_~|{}[\]^]|&#?\w{1,20};|^\s{0,3}(?:#|>|[-+]\s|\d{1,3}[.)]\s)/u,
-  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
+  /[\p{C}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFE00-\uFE0F]/u,
 ];
 /** Hosts and addresses: mail programs make links of them. */
 const addresses = [/[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu, /\S{0,64}@\S{0,64}/gu];
@@ -78,7 +78,8 @@ function isPlain(text: string, quote: string): boolean {
   const isDisguised = words.some((word) => lookAlike.test(word) && latin.test(word));
   const mixesScripts = latin.test(plain) && lookAlike.test(plain);
   if (isDisguised || (mixesScripts && !lookAlike.test(quoted))) return false;
-  if (words.length === 0 || forbidden.some((pattern) => pattern.test(plain))) return false;
+  if (!/[\p{L}\p{N}]/u.test(plain)) return false;
+  if (forbidden.some((pattern) => pattern.test(plain))) return false;
   return addresses.every((pattern) =>
     (plain.match(pattern) ?? []).every((address) => quoted.includes(address)),
   );

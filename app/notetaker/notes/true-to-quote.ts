@@ -69,7 +69,9 @@ export function isTrueToQuote(
   if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
 
   const proof = `${quote}\n${speaker}`;
-  const datesInText = (text.match(dates) ?? []).map(fold);
+  // A joiner may hide a date, and is part of others, as in the Persian "پنج‌شنبه".
+  const readings = [text, text.replace(/\p{Cf}/gu, "")];
+  const datesInText = readings.flatMap((reading) => reading.match(dates) ?? []).map(fold);
   const speakersInText = uncasedSpeakers.filter((name) => fold(text).includes(name));
   // A speaker called April proves no date.
   if (datesInText.some((letters) => !fold(quote).includes(letters))) return false;

@@ -47,10 +47,14 @@ export function fold(text: string): string {
   );
 }
 
-/** Reads hosts as browsers do: in any width and case, and "。" is a dot. Drops the joiners of Arabic and Indian letters. */
+/** Persian, Urdu and Indian scripts have invisible joiners between letters. */
+const joiners =
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu;
+
+/** Reads hosts as browsers do: in any width and case, and "。" is a dot. Drops joiners. */
 export function foldLinks(text: string): string {
   return text
-    .replace(/(?<=[\p{Lo}\p{M}])[\u200C\u200D]/gu, "")
+    .replace(joiners, "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/。(?=[a-z\d])/g, ".");
