@@ -7,7 +7,7 @@ import type { Notetaker } from "../notetaker.ts";
 import { botNameFor } from "./announcement.ts";
 import {
   admitBlocks,
-  isActive,
+  isCanceledOrGone,
   meetingFact,
   type NotetakerMail,
   personMail,
@@ -22,7 +22,7 @@ const changeLabel = "View, reschedule or cancel";
 
 function isAhead(notetaker: Notetaker): boolean {
   const ahead = ["requested", "scheduled", "joining", "waiting_room"];
-  return isActive(notetaker) && ahead.includes(notetaker.status);
+  return !isCanceledOrGone(notetaker) && ahead.includes(notetaker.status);
 }
 
 function bookingFacts(notetaker: Notetaker): Block {
@@ -94,7 +94,7 @@ export const rescheduled: NotetakerMail = {
 
 export const reminder: NotetakerMail = {
   isTrue: (notetaker, now) =>
-    isActive(notetaker) &&
+    !isCanceledOrGone(notetaker) &&
     ["requested", "scheduled"].includes(notetaker.status) &&
     notetaker.startsAt > now,
   isVersioned: true,
@@ -117,7 +117,7 @@ export const reminder: NotetakerMail = {
 
 export const waiting: NotetakerMail = {
   isTrue: (notetaker) =>
-    isActive(notetaker) &&
+    !isCanceledOrGone(notetaker) &&
     ["joining", "waiting_room"].includes(notetaker.status) &&
     notetaker.stopRequestedAt === null,
   letter(props) {

@@ -7,7 +7,7 @@ import { isGone } from "../changes/possible-actions.ts";
 import type { Notetaker } from "../notetaker.ts";
 import { deletionAt } from "../status-page/view.ts";
 import {
-  isActive,
+  isCanceledOrGone,
   meetingFact,
   meetingOf,
   type NotetakerMail,
@@ -51,7 +51,7 @@ export const cancelled: NotetakerMail = {
 
 export const failure: NotetakerMail = {
   isTrue: (notetaker) =>
-    isActive(notetaker) &&
+    !isCanceledOrGone(notetaker) &&
     notetaker.reason !== null &&
     ["failed", "expired"].includes(notetaker.status),
   letter(props) {
@@ -116,6 +116,7 @@ export const optedOut: NotetakerMail = {
 };
 
 function howItEnded({ endedAt, deleteRequestedAt }: Notetaker) {
+  // An objection deletes every notetaker that was in the meeting, and cancels those that have yet to come.
   if (deleteRequestedAt === null) return "notComing";
   return endedAt !== null && endedAt < deleteRequestedAt ? "past" : "removed";
 }

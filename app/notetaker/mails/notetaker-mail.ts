@@ -39,8 +39,8 @@ export type MailProps = {
   readonly mayStillCome: boolean;
 };
 
-export function isActive(notetaker: Notetaker): boolean {
-  return notetaker.cancelledAt === null && !isGone(notetaker);
+export function isCanceledOrGone(notetaker: Notetaker): boolean {
+  return notetaker.cancelledAt !== null || isGone(notetaker);
 }
 
 const footer = `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`;

@@ -12,7 +12,7 @@ import { toTurns } from "../results/transcript";
 import { storeDelivered } from "../store/moves.server";
 import { mintToken } from "../store/tokens.server";
 import type { Addressee } from "./notetaker-handlers.server";
-import { isActive } from "./notetaker-mail";
+import { isCanceledOrGone } from "./notetaker-mail";
 import { resultMail, type ResultMailProps } from "./result-mail";
 
 /** If the transcript cannot be loaded at the last of these attempts, the mail is sent without it. */
@@ -26,7 +26,7 @@ export async function sendResult(
 ): Promise<SendOutcome> {
   const { env, db, clock } = world;
   const { id, status, deliveredAt, mailboxKey } = notetaker;
-  const hasResults = isActive(notetaker) && (status === "ready" || status === "delivered");
+  const hasResults = !isCanceledOrGone(notetaker) && (status === "ready" || status === "delivered");
   // A message with a variant was asked for, by a button of the page or `npm run ops -- resend`.
   const isRepeat = deliveredAt !== null && message.variant === null;
   if (!hasResults || isRepeat) return { outcome: "dropped" };
