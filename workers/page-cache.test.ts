@@ -19,13 +19,13 @@ test("each placeholder is filled with the response's own value, and nothing else
     };
     const filled = await serve(rule, 0, values, async (blank) => {
       if (nth > 1) throw new Error("rendered again");
-      const body = `<script nonce="${blank.nonce}">"${blank.formToken}"</script>${blank.formToken}<b nonce=${blank.nonce} data-pixel=${blank.pixelState}><a href="?a=1${blank.campaign}">`;
+      const body = `<script nonce="${blank.nonce}">"${blank.formToken}"</script>${blank.formToken}<b nonce=${blank.nonce} data-pixel-state=${blank.pixelState}><a href="?a=1${blank.campaign}">`;
       return html(body, { Link: "</a.woff2>; rel=preload" });
     });
     expect(filled?.headers.get("Link")).toBe("</a.woff2>; rel=preload");
     expect(filled?.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(await filled?.text()).toBe(
-      `<script nonce="n${nth}">"t${nth}"</script>t${nth}<b nonce=n${nth} data-pixel=$&><a href="?a=1&utm_source=c">`,
+      `<script nonce="n${nth}">"t${nth}"</script>t${nth}<b nonce=n${nth} data-pixel-state=$&><a href="?a=1&utm_source=c">`,
     );
   }
 });

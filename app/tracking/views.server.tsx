@@ -28,7 +28,7 @@ export function ConsentForm({ state }: { state: string }) {
     <section
       id="pixel"
       aria-labelledby="pixel-title"
-      data-pixel={state}
+      data-pixel-state={state}
       className="group no-print mb-14 max-w-[56rem] scroll-mt-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-8"
     >
       <h2 id="pixel-title" className="text-h3">
@@ -36,9 +36,9 @@ export function ConsentForm({ state }: { state: string }) {
       </h2>
       <p className="mt-3 max-w-measure text-muted">{text}</p>
       <p className="mb-5 mt-3 max-w-measure font-semibold">
-        <span className="group-not-data-[pixel=run]:hidden">{states.run}</span>
-        <span className="group-not-data-[pixel=ask]:hidden">{states.ask}</span>
-        <span className="group-not-data-[pixel=off]:hidden">{states.off}</span>
+        <span className="group-not-data-[pixel-state=run]:hidden">{states.run}</span>
+        <span className="group-not-data-[pixel-state=ask]:hidden">{states.ask}</span>
+        <span className="group-not-data-[pixel-state=off]:hidden">{states.off}</span>
       </p>
       <ConsentButtons />
       <p className="mt-5 max-w-measure text-small text-subtle">{signal}</p>
@@ -51,8 +51,8 @@ function ConsentStrip({ state }: { state: string }) {
   return (
     <aside
       aria-label={consent.label}
-      data-pixel={state}
-      className="on-ink no-print border-b py-4 not-data-[pixel=ask]:hidden"
+      data-pixel-state={state}
+      className="on-ink no-print border-b py-4 not-data-[pixel-state=ask]:hidden"
     >
       <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="max-w-[72ch] text-small text-muted">

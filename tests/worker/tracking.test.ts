@@ -20,7 +20,7 @@ function siteWith(vars: Record<string, string>, origin = "https://site.test") {
 
 const cookieOf = (response: Response) =>
   response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "no cookie";
-const stateIn = (html: string) => /<aside[^>]* data-pixel="([^"]*)"/.exec(html)?.[1];
+const stateIn = (html: string) => /<aside[^>]* data-pixel-state="([^"]*)"/.exec(html)?.[1];
 const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
 
 describe("without an id or an address", () => {
@@ -96,7 +96,7 @@ describe("the pixel", () => {
     const cookie = cookieOf(granted);
     expect(stateIn(await (await get("/automate", { cookie })).text())).toBe("run");
     expect(stateIn(await (await get("/automate", { cookie, gpc: true })).text())).toBe("off");
-    expect(await (await get("/privacy", { cookie })).text()).toContain('data-pixel="run"');
+    expect(await (await get("/privacy", { cookie })).text()).toContain('data-pixel-state="run"');
 
     const refused = await choose("refused");
     const [record, ...expired] = refused.headers.getSetCookie();
