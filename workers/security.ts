@@ -125,8 +125,8 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
   return { decision: "pass", request: forRemix(request), network, overLimit };
 }
 
-/** Consent is a plain form of pages, so its refusals are pages too. */
-export function isApi({ pathname }: URL): boolean {
+/** False for `/api/consent`: a plain form posts to it, so its visitor reads the error as a page. */
+export function hasJsonErrors({ pathname }: URL): boolean {
   return pathname.startsWith("/api/") && pathname !== href("consent");
 }
 

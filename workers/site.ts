@@ -23,7 +23,7 @@ import {
   pageOf,
 } from "./page-cache";
 import { createRemixByPath } from "./remix-by-path";
-import { guard, isApi } from "./security";
+import { guard, hasJsonErrors } from "./security";
 
 export type SiteBuild = ServerBuild & {
   readonly entry: {
@@ -161,7 +161,7 @@ export function createSite(build: SiteBuild) {
   ): Promise<Response> {
     const words = errorWords(status);
     const text = status === 500 ? `${words.text} (${errorId})` : words.text;
-    if (isApi(url)) return Response.json({ message: text }, { status, headers });
+    if (hasJsonErrors(url)) return Response.json({ message: text }, { status, headers });
 
     const { errorDocument, readAppCss } = build.entry.module;
     const css = env && (await readAppCss(env.assets));
