@@ -58,7 +58,8 @@ export function transcriptAsMarkdown(turns: readonly Turn[], title: string): str
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<>&|$#@]/g, "\\$&")
-    .replace(/:(?=\/\/)|(?<=\bwww)\./gi, "\\$&")
+    .replace(/:(?=\/\/)/g, "\\:")
+    .replace(/(?<=\bwww)\./gi, "\\.")
     .replace(/^[-+=]/, "\\$&")
     .replace(/^(\d{1,9})([.)])/, "$1\\$2");
 }
