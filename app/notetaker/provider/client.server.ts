@@ -213,8 +213,8 @@ export async function deleteOrLeave(
 ): Promise<Answer<void>> {
   const deleted = await deleteBot(botId);
   if (deleted.ok || deleted.class === "gone") return success;
-  const isUnavailable = deleted.class === "paused" || [429, null].includes(deleted.status);
-  if (isUnavailable) return deleted;
+  // A call to leave would fail too: our account is refused, the rate is limited, or no answer came at all (null).
+  if (deleted.class === "paused" || [429, null].includes(deleted.status)) return deleted;
   const left = await leave(botId);
   return left.ok || left.class === "gone" ? success : left;
 }
@@ -224,7 +224,7 @@ const maxMessageLength = 240;
 /** Returns a refusal's JSON for the operator's log, without email addresses, URLs, our key and texts that were sent. */
 export function redactedMessage(answer: unknown, sent: unknown, apiKey: string): string | null {
   if (answer === null) return null;
-  const longestFirst = [apiKey, ...textsOf(sent)].sort((a, b) => b.length - a.length);
+  const longestFirst = [apiKey, ...textsToRedact(sent)].sort((a, b) => b.length - a.length);
   let text = JSON.stringify(answer);
   for (const secret of longestFirst) {
     const asInJson = JSON.stringify(secret).slice(1, -1);
@@ -235,9 +235,9 @@ export function redactedMessage(answer: unknown, sent: unknown, apiKey: string):
   return wordsAndGaps.join("").slice(0, maxMessageLength);
 }
 
-/** Returns the texts to redact: no single words, because a refusal may explain a code, and no picture. */
-function textsOf(sent: unknown): string[] {
+/** Leaves out single words (codes that a refusal may explain) and texts over 2,000 characters (the bot's picture). */
+function textsToRedact(sent: unknown): string[] {
   if (typeof sent === "string") return /^\w*$/.test(sent) || sent.length > 2_000 ? [] : [sent];
   if (typeof sent !== "object" || sent === null) return [];
-  return Object.values(sent).flatMap((value) => textsOf(value));
+  return Object.values(sent).flatMap((value) => textsToRedact(value));
 }
