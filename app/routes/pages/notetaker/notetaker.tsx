@@ -66,9 +66,9 @@ export default function NotetakerPage() {
   const refused = useActionData<typeof postForm>();
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
-  const [isJoining, setJoining] = useState(false);
+  const [isBotJoining, setBotJoining] = useState(false);
   const shownReceipt = refused ? null : receipt;
-  const asksToJoin = shownReceipt ? shownReceipt.state === "sent" : isJoining;
+  const botAsksToJoin = shownReceipt ? shownReceipt.state === "sent" : isBotJoining;
 
   return (
     <>
@@ -87,11 +87,11 @@ export default function NotetakerPage() {
               returned={refused}
               onSent={setGuest}
               onAnswered={revalidate}
-              onJoining={setJoining}
+              onJoining={setBotJoining}
             />
           </div>
           <div className="grid content-between gap-8 lg:mt-2">
-            {asksToJoin ? <AdmitSample /> : null}
+            {botAsksToJoin ? <AdmitSample /> : null}
             <Still id="hurdle">
               <Hurdle />
               <ClientVoice />
