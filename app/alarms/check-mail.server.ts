@@ -1,4 +1,4 @@
-/** Separate from the other handlers: the cron alone has this one, so that a sent message proves a tick. */
+/** Requests send outbox messages too, but only the cron has this handler, so the check's mail proves that it runs. */
 
 import type { Env } from "~/config/env.server";
 import { operatorLetter, type RenderedMail } from "~/email/letter";
