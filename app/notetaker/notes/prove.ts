@@ -41,7 +41,8 @@ type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /** Finds the quote, first in the turns nearest to the claimed second `at`; null if no one said it. */
 function placeOf({ quote, at }: DraftNote, { turns, end }: Meeting) {
-  if (quote.length > maxQuote || (at !== null && !(at >= 0 && at <= end))) return null;
+  const isSecondOfMeeting = at === null || (at >= 0 && at <= end);
+  if (quote.length > maxQuote || !isSecondOfMeeting) return null;
   const { words, letters } = searchable(quote);
   if (words.length < minQuote.words || letters.length < minQuote.letters) return null;
   const distance = ({ from }: Meeting["turns"][number]) => (at === null ? 0 : Math.abs(from - at));

@@ -18,9 +18,9 @@ export function meetingOf(all: readonly Turn[], language: string | null) {
     return { ...turn, ...spoken, index, from, to: lastEnd, stems: new Set(stemsOf(spoken.words)) };
   });
   const words = turns.flatMap((turn) => turn.words);
-  const within = words.filter((word) => !word.beginsSentence && word.letters.length > 1);
-  const capitalized = within.filter((word) => word.isCapitalized);
-  const lowercase = new Set(lettersOf(within.filter((word) => !word.isCapitalized)));
+  const midSentence = words.filter((word) => !word.beginsSentence && word.letters.length > 1);
+  const capitalized = midSentence.filter((word) => word.isCapitalized);
+  const lowercase = new Set(lettersOf(midSentence.filter((word) => !word.isCapitalized)));
   const speakers = speakersIn(all);
   const speakerWords = lettersOf(speakers.flatMap((name) => wordsIn(name)));
   return {
@@ -33,7 +33,7 @@ export function meetingOf(all: readonly Turn[], language: string | null) {
     /** Full names of speakers in scripts without capitals. */
     uncasedSpeakers: speakers.filter((name) => /^\p{Lo}/u.test(name)).map(fold),
     alwaysCapitalized: new Set(lettersOf(capitalized).filter((letters) => !lowercase.has(letters))),
-    areNounsCapitalized: capitalized.length > within.length * maxShareOfCapitals,
+    areNounsCapitalized: capitalized.length > midSentence.length * maxShareOfCapitals,
     dates: datePattern(language ?? "en"),
     // In Portuguese, "no" means "in the".
     negations: new Set(negations.filter((word) => word !== "no" || !language?.startsWith("pt"))),
