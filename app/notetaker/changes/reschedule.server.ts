@@ -73,7 +73,7 @@ async function book(
     selectAtMeeting(db, meetingCode, startsAt),
     selectCounts(db, [countedOwn, countedMeeting], now),
   ]);
-  // The meeting's count of that day includes this notetaker already.
+  // The meeting has counted this notetaker, and a move by less than a day needs no new count.
   const isCounted =
     status !== "pending_confirmation" &&
     meetingCode === notetaker.meetingCode &&

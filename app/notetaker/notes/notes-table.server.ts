@@ -63,6 +63,7 @@ export async function finishNotes(
           eq(outbox.subjectId, id),
           eq(outbox.kind, "result"),
           eq(outbox.state, "pending"),
+          // After an attempt, `dueAt` is the end of a lease or of a pause.
           eq(outbox.attempts, 0),
         ),
       ),

@@ -73,7 +73,7 @@ async function followLiveBot(
   if (!isStuck && stopRequestedAt === null) return pollAgain(world, notetaker, reached);
 
   const removed = await removeBot(provider, botId, notetaker.id);
-  // A bot that was sent away still has to upload the recording.
+  // A stuck bot still has to upload its recording. If its removal failed, the next poll repeats it.
   const uploadDeadline = (reachedAt ?? 0) + stuckAfterMs.recording + uploadPatienceMs;
   const mayUpload = reached === "recording" && clock() < uploadDeadline;
   if (isStuck && mayUpload) return pollAgain(world, notetaker);

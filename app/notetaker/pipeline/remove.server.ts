@@ -9,8 +9,9 @@ import { logRefusal, tryLater } from "./circuit-breaker.server";
 /** Removes a canceled bot now, and again after `callEffectMs`, when no API request can still create a bot. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { db, clock, provider } = world;
-  const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
-  const lastRemovalAt = cancelledAt + callEffectMs;
+  // The time of the cancellation; `cancelledAt` is null if a participant objected.
+  const endedAt = notetaker.endedAt ?? notetaker.startsAt;
+  const lastRemovalAt = endedAt + callEffectMs;
   if (mayHaveBots(notetaker) && clock() <= pollDeadline(notetaker)) {
     const bots = await allBotIds(provider, notetaker);
     const removed = bots.ok ? await removeBots(provider, bots.value, notetaker.id) : bots;
@@ -20,7 +21,7 @@ export async function remove(world: WithProvider, notetaker: Notetaker): Promise
       return;
     }
   }
-  await release(db, notetaker, dueFor("purge", purgeAt(cancelledAt)), clock());
+  await release(db, notetaker, dueFor("purge", purgeAt(endedAt)), clock());
 }
 
 function mayHaveBots({ botId, formerBotId, unconfirmedCalls }: Notetaker): boolean {

@@ -6,7 +6,7 @@ export type BotProvider = {
   readonly name: ProviderName;
   /** How long before its start a bot can no longer be deleted, ms. */
   readonly fixedAheadMs: number;
-  /** How long before its start a bot cannot be told to leave until it joins, ms; null if it always can. */
+  /** From this long before its start until it joins, a bot cannot be stopped, ms; null if it always can. */
   readonly unstoppableAheadMs: number | null;
   /** A repeat with the same key within 1 hour makes no second bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;

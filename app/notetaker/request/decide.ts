@@ -76,6 +76,7 @@ export function decide(
   }
   const fullOrigin = origins.find(({ count, max }) => count >= max);
   if (fullOrigin) return { kind: "refuse", why: "too_many", until: fullOrigin.freeAt };
+  // Strangers can fill a meeting, so an invite's only limit there is one live notetaker per mailbox.
   const isInvite = sender === "invite";
   if (!isInvite && meeting.today.count >= limits.meeting.perDay) {
     return { kind: "refuse", why: "meeting_full", until: meeting.today.freeAt };

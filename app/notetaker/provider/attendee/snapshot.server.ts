@@ -75,7 +75,7 @@ function recordingsOf(
   const startedAt = video?.startedAt ?? timeOf("recording_permission_granted", "recording_resumed");
   const status = statusOf(bot, video !== null, hasBegun && !wasEmpty);
   const url = video?.url ?? null;
-  // The files are paths of the API, which is called with our key.
+  // Paths of the API, which is called with our key. Once the bot is over, the files are complete, even before the video.
   const fileAt = (path: string): Artifact =>
     isOver(bot)
       ? { status: status === "failed" ? "failed" : "done", url: botPath(bot.id) + path }
