@@ -26,7 +26,7 @@ const standardSecret = z
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2,3}={0,2})?$/);
 /** Has the same prefix, but is used as text, not as base64: https://docs.stripe.com/webhooks */
 const stripeSecret = z.string().regex(/^whsec_\w{24,}$/);
-/** 32 random bytes as base64, shown in Attendee's settings. */
+/** At least 25 random bytes as base64. Those in Attendee's settings have 32. */
 const attendeeSecret = z
   .string()
   .regex(/^(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
@@ -80,6 +80,7 @@ type Variables = z.infer<typeof variables>;
 const schema = variables
   .superRefine((parsed, context) => {
     if (!isPublic(parsed.SITE_URL)) return;
+    // Refuses the sample secrets of this repository, which everyone can read.
     for (const name of secretNames.filter((secret) => isPublished(parsed[secret]))) {
       context.addIssue({ code: "custom", path: [name], message: "published" });
     }

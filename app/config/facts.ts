@@ -11,7 +11,7 @@ export const consentDays = 180;
 /** Lifetime of Meta's cookies, days. */
 export const pixelCookieDays = 90;
 
-/** Hours for which an objection closes a meeting, and hours after the meeting in which one is accepted. */
+/** Hours for which an objection closes a meeting. An objection is accepted for as many hours after the meeting. */
 export const closedAfterObjectionHours = 24;
 /** Live notetakers in one meeting at a time. */
 export const notetakersPerMeeting = 3;

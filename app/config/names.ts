@@ -72,6 +72,7 @@ export const names = {
     engineer: { name: "Casey", slug: "casey" },
     onboarding: { name: "Devon", slug: "devon" },
   },
+  /** Path of the tutorial's page, which the specification calls a hash. */
   tutorialPath: "7f3d9c2ab1",
   shown: { automationExamples: false as boolean },
 } as const;

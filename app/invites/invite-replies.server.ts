@@ -43,7 +43,8 @@ export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
     invite_unsupported: (message) =>
       reply(world, message, ({ name, plan }) => {
         const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);
-        const problem = appointments.find((one) => one?.code === null)?.problem ?? null;
+        const withoutMeeting = appointments.find((one) => one?.code === null);
+        const problem = withoutMeeting?.problem ?? null;
         return problem === null ? null : inviteUnsupportedMail({ name, problem });
       }),
   };

@@ -49,7 +49,7 @@ const eventSchema = z.object({
 export type Payment = Sale & {
   /** Id of the payment intent, or of the checkout session if there was nothing to pay. */
   readonly id: string;
-  /** In the currency's smallest unit; `amount` is the price without a promotion code. */
+  /** Equals `amount`, or is 0 if a promotion code left nothing to pay: `amount` is then the price without the code. */
   readonly paid: number;
   /** `returned`: refunded in full, or disputed. */
   readonly status: "paid" | "processing" | "failed" | "returned";

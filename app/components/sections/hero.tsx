@@ -34,7 +34,7 @@ type HeroProps = {
 const columns = {
   belowTitle: "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]",
   besideTitle: "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]",
-  videoBesideTitle: "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]",
+  tallVideoBesideTitle: "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]",
 };
 
 export function Hero({ part, ...hero }: HeroProps) {
@@ -44,8 +44,9 @@ export function Hero({ part, ...hero }: HeroProps) {
   const onEdge = besideKind === "picture" ? part : drawing;
   const sidePart = video ? <VideoFrame {...video} /> : part;
   const startsBelowTitle = Boolean(onEdge) || video?.ratio === "16:9";
-  const tallColumns = video ? columns.videoBesideTitle : columns.besideTitle;
-  const columnsClass = startsBelowTitle ? columns.belowTitle : tallColumns;
+  const isTallVideo = video?.ratio === "9:16";
+  const besideTitle = isTallVideo ? columns.tallVideoBesideTitle : columns.besideTitle;
+  const columnsClass = startsBelowTitle ? columns.belowTitle : besideTitle;
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <div

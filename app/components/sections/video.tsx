@@ -28,7 +28,7 @@ const shapes = {
 
 /**
  * Loads only a poster until the click, so a provider learns nothing of visitors who don't click. `public/film.js`
- * puts the template's button in place of the link; a click replaces the button with the player.
+ * puts the template's empty button in place of the link, with the link's content and class. A click plays the film.
  */
 export function VideoFrame({ title, duration, ratio, file, provider }: Video) {
   const nonce = useNonce();

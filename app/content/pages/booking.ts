@@ -68,7 +68,7 @@ export const launchDiscovery: PageContent = {
 
 const plan = packages.automate90;
 
-/** The specification does not name the path of this page. */
+/** The specification asks for this page, but names no path: we chose the one in `config/pages.ts`. */
 export const bookAutomate90: PageContent = {
   title: "90 days to automate your business",
   description: `Book a free 30-minute call about ${plan.name}: ${plan.automations} automations in 90 days, and whether the program fits your company.`,
@@ -100,7 +100,7 @@ const facts: readonly Fact[] = [
   ["Reschedule", "any time"],
 ];
 
-/** Facts beside the calendar of every discovery call. */
+/** Words beside the calendar of every discovery call. A page's own `facts` and `hosts` replace these. */
 export const discoveryCall = {
   proof: "50+ companies run on systems we built",
   facts,

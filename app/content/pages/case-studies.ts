@@ -7,9 +7,9 @@ const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
 const automation = automationTool.name;
 
-const to = (label: string, page: PageId): Action => ({ label, to: { page } });
+const pageLink = (label: string, page: PageId): Action => ({ label, to: { page } });
 
-/** `units`: boxes in the drawing of a time, of the same length before and after (10 minutes, an hour, a day …). */
+/** `units`: number of boxes that draw a time to scale. A story chooses how long one box is, such as 10 minutes or a day. */
 export const clientStories = [
   {
     id: "media",
@@ -20,7 +20,7 @@ export const clientStories = [
     badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
     tools: [tool, automation, "Slack", "Google Drive"],
     headline: "Mondays start with work, not with asking around",
-    service: to(`How we set up ${tool}`, "workspace-pricing"),
+    service: pageLink(`How we set up ${tool}`, "workspace-pricing"),
     summary: "A publisher with four shows, 30 freelancers and no single place to see what was due.",
     challenge:
       "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
@@ -70,7 +70,7 @@ export const clientStories = [
     logo: "/people/clients/harbor-adjusters.svg",
     industry: "Public adjusting firm",
     headline: "11 hours of paperwork per claim, down to 6",
-    service: to("What automation costs", "automate"),
+    service: pageLink("What automation costs", "automate"),
     tools: [tool, automation, "DocuSign", "QuickBooks"],
     summary: "They stood up for homeowners all day, and filed documents all evening.",
     challenge:
@@ -121,7 +121,7 @@ export const clientStories = [
     logo: "/people/clients/cedar-store.svg",
     industry: "E-commerce store",
     headline: "Every order is typed once, not three times",
-    service: to("See the Automation Blueprint", "automation-blueprint"),
+    service: pageLink("See the Automation Blueprint", "automation-blueprint"),
     tools: ["Shopify", automation, "QuickBooks", tool],
     summary:
       "A furniture shop that sold more every month and got slower at everything after checkout.",
@@ -173,7 +173,7 @@ export const clientStories = [
     logo: "/people/clients/brightline-web.svg",
     industry: "Website development agency",
     headline: "From deposit to kickoff in 2 days, not 9",
-    service: to(`See ${names.launchOffer.name}, live in 30 days`, "launch"),
+    service: pageLink(`See ${names.launchOffer.name}, live in 30 days`, "launch"),
     tools: [tool, automation, "Stripe", meetingService.name],
     summary: "A web agency for local businesses that started every project from scratch.",
     challenge:

@@ -25,7 +25,7 @@ import { workspacePricing } from "./workspace-pricing";
 /** A function if the words name the meeting-bot provider. */
 type PageSource = PageContent | ((bots: BotProviderLabels) => PageContent);
 
-/** Pages made of sections. `routes/pages/page.tsx` serves those without a script. */
+/** Pages made of sections. `routes/pages/page.tsx` serves those that load no script. */
 const sectionPages: Partial<Record<PageId, PageSource>> = {
   "automation-blueprint": automationBlueprint,
   blueprint,
@@ -51,10 +51,10 @@ export const sectionPageIds = Object.keys(sectionPages) as PageId[];
 
 export function sectionPageOf(
   page: PageId,
-  bots: ProviderName = "recall",
+  provider: ProviderName = "recall",
 ): PageContent | undefined {
   const content = sectionPages[page];
-  return typeof content === "function" ? content(botProviders[bots]) : content;
+  return typeof content === "function" ? content(botProviders[provider]) : content;
 }
 
 /**
@@ -68,6 +68,7 @@ export function bookingPageOf(page: PageId) {
   const booking = sections[calendarAt];
   if (!content || booking?.kind !== "booking") return undefined;
 
+  // A hero above the calendar has the action itself, so the sticky one starts below it.
   const start = calendarAt === 0 ? 0 : 1;
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
   return { content, booking, calendarAt, start, end };

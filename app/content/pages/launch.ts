@@ -12,7 +12,7 @@ const tool = workspaceTool.name;
 const freeMonthsValue = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
-/** Nine apps in a 40 s loop; the highlight moves every 3 s. */
+/** Nine apps: `own-parts.css` and the delays in `partners.tsx` are made for this number. */
 export const partners = {
   sample: true,
   label: "Connected at launch",

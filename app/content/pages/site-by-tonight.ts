@@ -42,7 +42,7 @@ export const siteByTonight: PageContent = {
       id: "day",
       title: "The day, hour by hour",
       lede: "A sample day. Your 24 hours start when the consultation ends.",
-      /** Hours; the last step is a moment. */
+      /** Hours from 9:00 AM. The launch, as a moment, has no end of its own. */
       stepEnds: [1, 9, 12],
       steps: [
         {

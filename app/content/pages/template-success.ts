@@ -19,9 +19,9 @@ const provider = names.paymentProvider.name;
 
 const back = { label: "Back to Template Info", to: { page: "social" } } satisfies Action;
 
-const unconfirmedText = "Your payment was successful. You'll receive an email shortly.";
+const specifiedText = "Your payment was successful. You'll receive an email shortly.";
 
-/** Words for each state; all but `unavailable` speak of a payment only if Stripe confirmed one. */
+/** Words for each state. Only `unavailable` claims a payment that Stripe may not have confirmed. */
 const states: Readonly<Record<PaymentState, Words>> = {
   loading: {
     heading: "Confirming your payment…",
@@ -32,10 +32,10 @@ const states: Readonly<Record<PaymentState, Words>> = {
     text: (email) =>
       `The template will be sent to ${email ?? "your email"} within ${delivery}. Not there? Please check your spam folder.`,
   },
-  // The specification's words, although the payment may be unconfirmed: `unconfirmed` says so below.
+  // The specification wants these words. The page adds `unconfirmed` below them.
   unavailable: {
     heading: "Payment Complete",
-    text: () => unconfirmedText,
+    text: () => specifiedText,
   },
   busy: {
     heading: "One moment, please",
@@ -69,7 +69,7 @@ export const templateSuccess = {
       title: states.paid.heading,
       text: `Template will be sent to ${email}`,
     }),
-    unavailable: { title: states.unavailable.heading, text: unconfirmedText },
+    unavailable: { title: states.unavailable.heading, text: specifiedText },
   },
   /** For the minutes until the email arrives. */
   guide: {
@@ -115,7 +115,7 @@ export const templateSuccess = {
     } satisfies Action,
   },
   back,
-  /** Shown after a failed or unknown payment. `to`: the checkout of the same version. */
+  /** Shown after a failed or unknown payment. `to`: the checkout of each version. */
   retry: {
     label: "Try again",
     to: checkoutOf,

@@ -31,7 +31,7 @@ export const aiFramework = [
 ] as const;
 
 /** Words around the steps on the sheet that prints. */
-export const ai4bFramework = {
+export const frameworkSheet = {
   title: "AI for business: the framework on one page",
   description:
     "Find, rank, build and measure: four questions on one page, with room to write, to get AI to do one task in your business.",

@@ -14,7 +14,7 @@ export type Package = {
   readonly automations: number;
   /** Hours saved per month; without `to`, a minimum. */
   readonly saves: { readonly from: number; readonly to?: number };
-  /** The first four compare packages, so their order is the same in each; `*` marks what differs. */
+  /** The first four stand in the same order in every package, to be compared; `*` marks what differs. */
   readonly deliverables: readonly string[];
   readonly includesTitle?: string;
   readonly billing:

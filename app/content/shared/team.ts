@@ -23,7 +23,7 @@ export type Member = {
   readonly role: string;
   readonly text: string;
   readonly heading: string;
-  /** Names the session for newcomers if it isn't the first. */
+  /** Sends newcomers to a session other than the first one. */
   readonly hint?: string;
   readonly length?: string;
   readonly description: string;

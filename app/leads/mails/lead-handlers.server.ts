@@ -85,12 +85,13 @@ const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
   return sendMail(env, { ...mail, to: email, replyTo: names.contactEmail }, key);
 };
 
-/** Returns null if nothing is to be sent now. Unsubscribed people get the members' offer and the question only. */
-function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): LetterName | null {
-  if (kind === "lead-question") return hasUnsubscribed ? kind : null;
+/** Returns null to send nothing. Unsubscribed people only get the members' offer, and the question if they want mail again. */
+function letterFor(messageKind: string, found: Found): LetterName | null {
+  const { lead, hasUnsubscribed, guideLink } = found;
+  if (messageKind === "lead-question") return hasUnsubscribed ? messageKind : null;
   if (lead.kind === "members-offer") return lead.kind;
   if (hasUnsubscribed) return null;
-  if (kind === "guide-ready") return guideLink === null ? null : kind;
+  if (messageKind === "guide-ready") return guideLink === null ? null : messageKind;
   return lead.kind === "free-workspace" ? lead.kind : null;
 }
 
@@ -194,7 +195,7 @@ export function leadOperatorMail({
 export const leadCreatedEvent = z.object({
   type: z.literal("lead.created").describe("The only event so far; ignore others"),
   timestamp: z.string().datetime().describe("When it happened (UTC, ISO 8601)"),
-  /** A field with a column's name is that column's value, unchanged. */
+  /** A field with a column's name has that column's value, but `createdAt` is written as text. */
   data: z.object({
     id: z.string().describe("Of the lead; the same on every attempt"),
     kind: z.enum(leads.kind.enumValues).describe("Which form it was, or a booking"),

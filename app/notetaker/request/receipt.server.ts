@@ -32,7 +32,7 @@ export function receiptToken(secret: string, id: string, now: number): Promise<s
   return signedId(secret, purpose, `${id}.${now + validMs}`);
 }
 
-/** Returns "" for a duplicate, because its sender may be a stranger who must not see the notetaker. */
+/** Returns "" if an earlier submission made the notetaker: this sender may be a stranger, who must not see it. */
 function shownId({ id, isOwn }: StoredRequest): string {
   return isOwn ? id : "";
 }
@@ -94,7 +94,7 @@ async function receiptOfRow(
   // The token proves no mailbox, so the receipt shows a masked address.
   const common = { ...noNotetaker, when, notesTo: maskEmail(email) };
   if (status === "pending_confirmation") return { ...common, state: "pending" };
-  // Also for a quarantined request, so that the answer does not reveal the honeypot.
+  // A quarantined request gets a live token too, so that the answer does not reveal the honeypot.
   const token = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
   const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
   const isUnsent = status === "requested" || status === "quarantined";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { ai4bFramework as words, aiFramework } from "~/content/shared/ai-framework";
+import { aiFramework, frameworkSheet as words } from "~/content/shared/ai-framework";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 

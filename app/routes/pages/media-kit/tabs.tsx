@@ -28,7 +28,7 @@ export function Pictures({
         {logos.map((logo) => (
           <div key={logo.file}>
             <div
-              className={`grid h-34 place-items-center rounded-card border ${logo.isLight ? "border-ink-900 bg-ink-900" : ""}`}
+              className={`grid h-34 place-items-center rounded-card border ${logo.isLightLogo ? "border-ink-900 bg-ink-900" : ""}`}
             >
               <img
                 src={logo.file}
