@@ -60,7 +60,7 @@ export function isDueNow({ startsAt, scheduled }: Meeting, now: number): boolean
   return !scheduled || startsAt - now < 10 * minute;
 }
 
-/** Full jitter up to an eighth of the time to the start (30 s to 15 min), but at least Retry-After and `minMs`. */
+/** Full jitter up to an eighth of the time to the start (30 s to 15 min); not before Retry-After, not after the deadline. */
 export function nextDispatchAt(
   notetaker: RequestedMeeting & Pick<Notetaker, "attempts">,
   { retryAfterMs }: Pick<Refusal, "retryAfterMs">,

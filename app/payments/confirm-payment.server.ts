@@ -60,7 +60,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
     log({ event: "payment.foreign" });
     return { outcome: "foreign" };
   }
-  // Null if the amount is the price of both versions.
+  // Null if the amount fits either version.
   const version = second === undefined ? first : null;
   if (status === "failed") return { outcome: "failed", version };
   if (status === "processing") return { outcome: "processing" };

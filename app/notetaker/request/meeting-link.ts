@@ -126,10 +126,10 @@ function readToken(token: string, depth: number): MeetingLink | null {
 /** Returns links inside a link: mail filters, chat programs and search engines wrap links. Opens none. */
 function linksIn({ pathname, search, searchParams }: URL): string[] {
   const parts = [...searchParams.values(), ...pathname.split("/")];
+  // A link in the path, as in `/https://…` and in `/__https://…__;` of Proofpoint v3.
   const [, inPath = ""] = /\/_*(https?(?::|%3a).*)/i.exec(pathname + search) ?? [];
   return [
     ...searchParams.values(),
-    // Proofpoint v3: `/__https://…__;`.
     decoded(inPath.split("__", 1)[0] ?? ""),
     // "http" in base64.
     ...parts.filter((part) => part.startsWith("aHR0c")).map(fromBase64),

@@ -157,13 +157,13 @@ async function keysOf(
     quotaKey(secret, input.email),
     originsOf(secret, sender, mailbox),
   ]);
-  const isOwn = sender.kind === "link" || sender.kind === "invite";
+  const provesMailbox = sender.kind === "link" || sender.kind === "invite";
   return {
     id,
     mailbox,
     meeting,
     origins,
-    quota: { kind: isOwn ? "own" : "mailbox", key: quota } satisfies Counted,
+    quota: { kind: provesMailbox ? "own" : "mailbox", key: quota } satisfies Counted,
     confirmationMail: { kind: "question", key: quota } satisfies Counted,
     meetingDay: meetingDay(meeting, input.startsAt ?? now),
   };

@@ -19,8 +19,8 @@ export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerN
   const allReported = new Set(everybody.map(reportedNameOf));
   const nameOf = (participant: Participant) => {
     const name = reportedNameOf(participant);
-    // Chat and transcript number namesakes separately, so "Ana (2)" may be another person in each. The second
-    // namesake is in these events, or only in the transcript, where the owner gave a name.
+    // Chat and transcript number namesakes separately: "Ana" may be one person here and another there.
+    // Ana has a namesake if an "Ana (2)" is in these events, or was given a name by the owner.
     const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
     const isShared = allReported.has(secondNamesake) || ownerNames.has(secondNamesake);
     return isShared ? name : (ownerNames.get(name) ?? name);

@@ -98,7 +98,7 @@ const beginsWithClosing =
   /^[\p{Pe}\p{Pf}.,;:!?…、。，．：；！？%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
 export const endsWithOpening = /[\p{Ps}\p{Pi}¿¡]$/u;
 
-/** Joins words by blanks, except inside unspaced scripts and beside punctuation. */
+/** Joins words by blanks, except inside unspaced scripts, before closing and after opening punctuation. */
 export function joinWords(words: readonly string[]): string {
   let line = "";
   let before = "";

@@ -25,7 +25,7 @@ export function statusView(facts: StatusFacts, now: number) {
   const deletedOn = timeText(deletionAt(notetaker));
   // The provider had prepared the bot before it was canceled or moved (`pipeline/remove.server.ts`).
   const isStaged = notetaker.lastError === "bot_staged";
-  const mayStillCome = isStaged && (phase === "cancelled" || phase === "booked");
+  const unwantedBotMayCome = isStaged && (phase === "cancelled" || phase === "booked");
   const isUnreachable = phase === "bounced" || phase === "complained";
   const hasTimeline = !isUnreachable && notetaker.status !== "pending_confirmation";
   const failure = failureReasonWords[notetaker.reason ?? "missed"];
@@ -33,16 +33,16 @@ export function statusView(facts: StatusFacts, now: number) {
     phase === "failed" ? { title: failure.title, text: failure.happened } : words.phases[phase];
   const remarks = [
     phase === "failed" ? { title: words.whatToDoNext, text: failure.todo } : null,
-    mayStillCome ? { title: null, text: words.unstoppable } : null,
+    unwantedBotMayCome ? { title: null, text: words.unstoppable } : null,
     mailFailure && !isUnreachable ? { title: null, text: words.mailFailure[mailFailure] } : null,
   ];
   return {
     phase,
     title,
-    text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
+    text: phase === "cancelled" && unwantedBotMayCome ? words.canceledStillComing : text,
     remarks: remarks.filter((remark) => remark !== null),
-    /** null until the mailbox has confirmed the request. Asks often while a bot that is no longer wanted may come. */
-    live: live && mayStillCome ? { ...live, askInSeconds: workingSeconds } : live,
+    /** null until the mailbox has confirmed the request. The page asks often while an unwanted bot may come. */
+    live: live && unwantedBotMayCome ? { ...live, askInSeconds: workingSeconds } : live,
     meeting: meetingOf(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),

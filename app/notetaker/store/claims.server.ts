@@ -23,6 +23,7 @@ export async function claimDue(
 ): Promise<Notetaker[]> {
   const isDispatch = step === "dispatch";
   const byDeadline = isExpired ? lte(deadline, now) : gt(deadline, now);
+  // A claimed dispatch is about to make a call, unless its deadline has passed.
   const newCalls = isDispatch && !isExpired ? 1 : 0;
   const due = db
     .select({ id: notetakers.id })

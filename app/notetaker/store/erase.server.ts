@@ -140,9 +140,9 @@ export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<
   });
 }
 
-/** Erases the address unless a last mail is still to be sent; one of the kind `sent` does not count. */
-function eraseAddress(db: Db, id: string, condition: SQL, sent: string | null = null) {
-  const kinds = lastMails.filter((kind) => kind !== sent);
+/** Erases the address unless a last mail is still to be sent. `sentKind` was sent, though its message is pending. */
+function eraseAddress(db: Db, id: string, condition: SQL, sentKind: string | null = null) {
+  const kinds = lastMails.filter((kind) => kind !== sentKind);
   const isLastMail = and(eq(outbox.subjectId, id), inArray(outbox.kind, kinds));
   const unsent = db
     .select({ key: outbox.key })

@@ -6,7 +6,7 @@ import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
 
-/** Makes a dispatch due for each booked bot that can still be deleted; it removes the bot. Returns their number. */
+/** Makes a dispatch due to remove each booked bot that can still be deleted. Returns the number of bots. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();
