@@ -24,7 +24,7 @@ import {
   wireTranscript,
 } from "./wire.server";
 
-const noOutcome: Outcome = { video: null, wasEmpty: false };
+const noOutcome: Outcome = { video: null, wasBotAlone: false };
 
 /**
  * Attendee as a provider of bots
@@ -138,18 +138,18 @@ async function readOutcome(
 
   const joined = bot.events.some(({ type }) => type === "joined_meeting");
   const wasRemoved = bot.events.some(({ sub_type }) => sub_type === "user_requested");
-  const mayBeEmpty = joined && !wasRemoved && participants.value.length === 0;
-  const transcript = mayBeEmpty
+  const seemsAlone = joined && !wasRemoved && participants.value.length === 0;
+  const transcript = seemsAlone
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
   if (transcript && !transcript.ok) return transcript;
-  const wasEmpty = bot.state === "ended" && transcript?.value.length === 0;
+  const wasBotAlone = bot.state === "ended" && transcript?.value.length === 0;
   const url = recording.ok ? recording.value.url : null;
   if (!recording.ok || url === null || !isSafeUrl(url, baseUrl)) {
-    return { ok: true, value: { video: null, wasEmpty } };
+    return { ok: true, value: { video: null, wasBotAlone } };
   }
   const video = { url, startedAt: recording.value.start_timestamp_ms };
-  return { ok: true, value: { video, wasEmpty } };
+  return { ok: true, value: { video, wasBotAlone } };
 }
 
 /** True for an https URL without credentials; also for http if the installation itself uses http. */

@@ -8,7 +8,7 @@ import { wireBot, wireTranscript } from "./wire.server";
 
 /** How Attendee's answers are read, where its simulator has no such answer. */
 
-const noOutcome = { video: null, wasEmpty: false };
+const noOutcome = { video: null, wasBotAlone: false };
 const joinAt = Date.parse("2026-11-20T15:00:00Z");
 
 const bot = (fields: object) =>

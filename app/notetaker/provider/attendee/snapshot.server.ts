@@ -10,8 +10,8 @@ import type { WireBot } from "./wire.server";
 
 export type Outcome = {
   readonly video: { readonly url: string; readonly startedAt: number | null } | null;
-  /** The bot was in the meeting alone. */
-  readonly wasEmpty: boolean;
+  /** The bot joined the meeting, but no person did. */
+  readonly wasBotAlone: boolean;
 };
 
 /** Attendee's scheduler skips a bot whose time is 5 minutes past. */
@@ -41,7 +41,7 @@ export function toSnapshot(bot: WireBot, outcome: Outcome, now: number): BotSnap
     events.push({ type: end, sub: null, at: events.at(-1)?.at ?? bot.join_at ?? now });
   }
   const changes = changesOf(events).map((change): BotChange =>
-    outcome.wasEmpty && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
+    outcome.wasBotAlone && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
   );
   const lobby = bot.state === "joining" ? lobbyOf(events, now) : null;
   return {
@@ -60,11 +60,11 @@ const endEventOf: Readonly<Record<string, string>> = {
   data_deleted: "data_deleted",
 };
 
-/** Returns one recording once there may be something to delete; that of an empty meeting is `failed`. */
+/** Returns one recording once there may be something to delete; `failed` if the bot was alone. */
 function recordingsOf(
   bot: WireBot,
   events: readonly BotLogEntry[],
-  { video, wasEmpty }: Outcome,
+  { video, wasBotAlone }: Outcome,
 ): RecordingSnapshot[] {
   const isDeleted = bot.state === "data_deleted";
   const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
@@ -73,7 +73,7 @@ function recordingsOf(
   const timeOf = (...types: string[]) =>
     events.find(({ type }) => types.includes(type))?.at ?? null;
   const startedAt = video?.startedAt ?? timeOf("recording_permission_granted", "recording_resumed");
-  const status = statusOf(bot, video !== null, hasBegun && !wasEmpty);
+  const status = statusOf(bot, video !== null, hasBegun && !wasBotAlone);
   const url = video?.url ?? null;
   // Paths of the API, which is called with our key. Once the bot is over, the files are complete, even before the video.
   const fileAt = (path: string): Artifact =>
