@@ -87,7 +87,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   summary_fails: {
     title: "The model writes no notes",
     means:
-      "The model failed the last three meetings; “code” says how (http_401, timeout; nothing_said: it quoted words that nobody said). Results are mailed without its notes meanwhile.",
+      "The model failed the last three meetings; “code” says how (http_401, timeout; nothing_proven: it quoted words that nobody said). Results are mailed without its notes meanwhile.",
     action:
       "Run npm run check -- --remote; then put right the key or the account, or take another SUMMARY_MODEL.",
     quietMinutes: day,

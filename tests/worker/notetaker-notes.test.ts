@@ -198,7 +198,7 @@ describe("notes by a model", () => {
 
 describe("a model that goes wrong", () => {
   test.each([
-    ["invented", "nothing_said"],
+    ["invented", "nothing_proven"],
     ["truncated", "no_json"],
     ["length", "cut_short"],
     ["wrong_schema", "wrong_schema"],

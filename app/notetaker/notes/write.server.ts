@@ -11,7 +11,6 @@ import { findWithRequestedNotes, finishNotes, isFailing } from "./notes-table.se
 import { proveNotes } from "./prove";
 import { workersAi } from "./workers-ai.server";
 
-/** Claims are counted, so a try whose Worker died counts too. */
 const maxTries = 2;
 /** For all parts of a meeting. Together with two calls for the transcript, less than the message's lease. */
 const tryMs = 40_000;
@@ -58,6 +57,7 @@ async function provenNotes(
   const { summary } = world.env;
   const finalError = (code: string) => new NoNotes(code, { isFinal: true });
   if (summary === null) throw finalError("off");
+  // Claims count as attempts, so this one comes only after an attempt whose Worker died.
   if (attempt > maxTries) throw finalError("no_answer");
   const transcript = await fetchTranscriptUncached(world, notetaker);
   if (transcript.missing !== null) {
@@ -78,7 +78,7 @@ async function provenNotes(
   const lines = drafts.flatMap((part) => part.lines);
   const proof = proveNotes(lines, turns, language);
   if (lines.length === 0) throw finalError("nothing_noted");
-  if (proof.lines.length === 0) throw new NoNotes("nothing_said");
+  if (proof.lines.length === 0) throw new NoNotes("nothing_proven");
   return { notes: { language, lines: ordered(proof.lines) }, unproven: proof.dropped };
 }
 
