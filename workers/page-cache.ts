@@ -20,8 +20,7 @@ export function cacheRuleOf(method: string, url: URL): CacheRule | null {
   if (!page) return isRemixRequest || resourceAt(pathname) ? null : notFound;
   if (page.cached === "never" || page.reads.some((key) => url.searchParams.has(key))) return null;
 
-  const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
-  return { path: pathname, status: 200, forMs };
+  return { path: pathname, status: 200, forMs: page.cached * 1000 };
 }
 
 export function isKnownPath(pathname: string): boolean {

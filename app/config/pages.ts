@@ -10,7 +10,7 @@ type Row = {
   readonly paths: Paths;
   /** File in `routes/pages/`; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
-  /** Seconds in the page cache; if absent, until the isolate ends; "never" if the page differs by visitor. */
+  /** Seconds in the page cache; if absent, Infinity: until the isolate ends. "never" if the page differs by visitor. */
   readonly cached?: number | "never";
   /** Query keys that change the page: with one, it is not cached. All other keys are ignored. */
   readonly reads?: readonly string[];
@@ -161,7 +161,7 @@ export const pages: readonly Page[] = /* @__PURE__ */ everyPage();
 
 function everyPage() {
   return Object.entries<Row>(pageRows).map(([id, row]) => ({
-    cached: "build" as const,
+    cached: Infinity,
     reads: [],
     indexed: true,
     ...row,
@@ -194,7 +194,7 @@ function capitalized(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** Paths of the slug, the capitalized slug and, unless browsers would encode it, the name; each path once. */
+/** Such as `/clickup`, `/ClickUp` and `/Clickup`. A name that browsers would encode adds no path. */
 function toolPaths({ name, slug }: typeof tool): Paths {
   const nameInAddress = /^[A-Za-z\d.-]+$/.test(name) ? name : slug;
   const others = new Set([`/${nameInAddress}`, `/${capitalized(slug)}`]);
