@@ -10,6 +10,7 @@ export type DueTimes = {
   ]: number | null;
 };
 
+/** Looked up one by one, because the index has the priority before the due time. */
 const nonBulkPriorities = JSON.stringify([priorities.urgent, priorities.personal, priorities.slow]);
 
 /** Reads the head of each index. A partial index is used only if the query repeats its condition as a literal. */
@@ -23,9 +24,9 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
       (select next_at from notetakers where next_step = 'forget' order by next_at limit 1) as forget,
       (select next_at from calendar_invites order by next_at limit 1) as invite,
       (select min(due_at) from (
-        select (select due_at from outbox where state = 'pending' and priority = priorities.value
+        select (select due_at from outbox where state = 'pending' and priority = wanted.value
           order by due_at limit 1) as due_at
-        from json_each(${nonBulkPriorities}) as priorities)) as message,
+        from json_each(${nonBulkPriorities}) as wanted)) as message,
       (select due_at from outbox where state = 'pending' and priority = ${priorities.bulk}
         order by due_at limit 1) as bulk`);
 }

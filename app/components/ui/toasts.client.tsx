@@ -39,10 +39,11 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const shown = toasts.find(({ visible }) => visible);
 
-  // Layout effects run before the toast's time can end. Each pause brings a new `endPause`, the only one that ends it.
+  // In a layout effect, which runs before the toast's time can end.
   useLayoutEffect(() => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);
+  // In an effect of its own: each pause brings a new `endPause`, the only one that ends it.
   useLayoutEffect(() => {
     if (!isPaused) endPause();
   }, [isPaused, endPause]);
