@@ -31,11 +31,13 @@ function unfold(text: string, budget: StepBudget): readonly string[] | null {
   budget.spend(text.length * costs.character);
   const lines: string[] = [];
   let components = 0;
-  for (let start = 0, lineFeed = 0; lineFeed !== -1; start = lineFeed + 1) {
+  let start = 0;
+  while (start <= text.length) {
     budget.spend(costs.foldedLine);
-    lineFeed = text.indexOf("\n", start);
-    const isLast = lineFeed === -1;
-    const line = isLast ? text.slice(start) : text.slice(start, lineFeed).replace(/\r$/, "");
+    const lineFeed = text.indexOf("\n", start);
+    const end = lineFeed === -1 ? text.length : lineFeed;
+    const line = text.slice(start, end).replace(/\r$/, "");
+    start = end + 1;
     const isContinuation = lines.length > 0 && /^[ \t]/.test(line);
     if (isContinuation) lines[lines.length - 1] += line.slice(1);
     else lines.push(line);
@@ -74,6 +76,7 @@ const componentName = ({ value }: Property) => value.trim().toLowerCase();
 
 function readLine(line: string, budget: StepBudget): Property | null {
   budget.spend(costs.line);
+  // Paid in advance for the escapes that `plainText` replaces.
   if (line.includes("\\")) budget.spend(line.length * costs.readCharacter);
   const head = line.slice(0, limits.head);
   const name = (/^[a-z0-9-]+(?=[;:])/i.exec(head)?.[0] ?? "").toLowerCase();
