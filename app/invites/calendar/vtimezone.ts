@@ -15,8 +15,8 @@ export type ZoneOffsets = {
 
 /**
  * Returns the IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one.
- * Many servers list the clock changes of a few years only: if `wall` is after `until`, compares the year before
- * `until`, and only with `named`.
+ * Many servers list the clock changes of a few years only. Shortly before `until`, and after it, the 11 months
+ * before `until` are compared instead; after `until`, only with `named`.
  */
 export function zoneWithOffsets(
   { offsetAt, until }: ZoneOffsets,
@@ -24,9 +24,9 @@ export function zoneWithOffsets(
   named: readonly string[],
   { wallClockAt, budget }: ZoneClocks,
 ): string | null {
-  // Every two weeks of the year after `wall`, or of the last 11 months with defined offsets.
-  const from = Math.min(wall, until - 340 * dayMs);
-  const length = from === wall ? 27 : 24;
+  // Samples every two weeks: 27 span a year, 24 are 11 months.
+  const latestFrom = until - 340 * dayMs;
+  const [from, length] = wall <= latestFrom ? [wall, 27] : [latestFrom, 24];
   const regular = Array.from({ length }, (_, index) => from + index * 14 * dayMs);
   const changes = regular.flatMap((sample, index) =>
     aroundChange(offsetAt, regular[index - 1] ?? sample, sample),
@@ -67,6 +67,7 @@ function aroundChange(offsetAt: ZoneOffsets["offsetAt"], from: number, to: numbe
     if (offsetAt(middle) === before) lastBefore = middle;
     else firstAfter = middle;
   }
+  // Clocks that go forward skip wall times, such as 2:00 to 2:59, and no sample may be one of those.
   const skippedMs = Math.max(0, after - before);
   return [lastBefore, firstAfter + skippedMs];
 }
@@ -115,7 +116,7 @@ function onsetsIn(year: number, observances: readonly Observance[], budget: Step
   const onsets = observances.flatMap(({ offset, start, rule, dates }) => {
     // UNTIL is an instant, which differs from a wall time by less than a day.
     const until = Math.min(to, (rule?.until ?? to) + dayMs);
-    // 800 days reach back to the last change of a rule for every second year.
+    // Reaches back to the last change before `from`, even if the rule ended earlier or is for every second year.
     const since = Math.min(from, until) - 800 * dayMs;
     const repeated = rule ? wallsBetween(rule, start, since, until, budget) : [];
     const walls = [start, ...repeated, ...dates];
