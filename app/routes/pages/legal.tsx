@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { ActionLink, BackLink } from "~/components/sections/action";
 import { Clauses, type LegalDocument } from "~/components/sections/clauses";
 import { Icon } from "~/components/ui/icon";
@@ -27,21 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function LegalPage() {
   const { content, pixelState } = useLoaderData<typeof loader>();
-  const choice = pixelState === null ? null : <ConsentForm state={pixelState} />;
-  return <Legal {...content} choice={choice} />;
-}
-
-function Legal({
-  heading,
-  subject,
-  back,
-  updated,
-  indexTitle,
-  summary,
-  clauses,
-  contact,
-  choice,
-}: LegalDocument & { choice: ReactNode }) {
+  const { heading, subject, back, updated, indexTitle, summary, clauses, contact } = content;
   return (
     <div className="column pb-24 pt-8">
       <BackLink action={back} />
@@ -49,7 +34,7 @@ function Legal({
       <p className="mt-4 text-lede text-muted">{subject}</p>
       <p className="mt-2 text-small text-subtle">{updated}</p>
       <Summary {...summary} />
-      {choice}
+      {pixelState === null ? null : <ConsentForm state={pixelState} />}
       <Clauses indexTitle={indexTitle} clauses={clauses} />
       <Contact title={contact} />
     </div>
