@@ -66,14 +66,14 @@ export function viewOrLoading(context: AppLoadContext, reference: string): Promi
   return Promise.race([answer, timeout]);
 }
 
-/** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
+/** Confirms orders reported by webhooks, then sends their emails and counts them. Never rejects. */
 export async function confirmAndSendOrders(world: World): Promise<void> {
   const handlers = { ...paymentHandlers(world), ...counterHandlers(world) };
-  const mails = ["order-template", "order-operator", "count"];
+  const send = (kinds: readonly string[]) =>
+    sendDue(world, handlers, { ...sendBounds, only: { kinds } });
   try {
-    for (const kinds of [["payment-confirm"], mails]) {
-      await sendDue(world, handlers, { ...sendBounds, only: { kinds } });
-    }
+    await send(["payment-confirm"]);
+    await send(["order-template", "order-operator", "count"]);
   } catch (error) {
     // If this fails, the database still holds the work, and the next tick does it.
     log({ event: "tick.failed", step: "after_payment", kind: kindOf(error) });
