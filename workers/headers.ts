@@ -17,7 +17,7 @@ const permissionsPolicy = [
 export const constantHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
-  // `no-referrer` makes browsers send `Origin: null`
+  // Only URLs with a token get `no-referrer`: it makes browsers send `Origin: null`
   // (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -51,6 +51,7 @@ export function withSecurityHeaders(response: Response, options: HeaderOptions):
   return secured;
 }
 
+/** Not covered by `default-src`. */
 const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const dataPolicy = `default-src 'none'; ${nothingElse}`;
@@ -74,15 +75,18 @@ type HeaderOptions = {
 function contentSecurityPolicy(options: HeaderOptions): string {
   const { nonce, isHttps, playsMedia, thirdParties } = options;
   const sources = (kind: "frame" | "image" | "connect") =>
-    thirdParties.flatMap((party) => party[kind] ?? []).map((source) => ` ${source}`);
-  const frames = sources("frame").join("");
+    thirdParties
+      .flatMap((party) => party[kind] ?? [])
+      .map((source) => ` ${source}`)
+      .join("");
+  const frames = sources("frame");
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline' https:`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${sources("image").join("")}`,
+    `img-src 'self' data:${sources("image")}`,
     "font-src 'self'",
-    `connect-src 'self'${sources("connect").join("")}`,
+    `connect-src 'self'${sources("connect")}`,
     frames && `frame-src${frames}`,
     "manifest-src 'self'",
     // The storage host is unknown. The local simulator uses plain http.
