@@ -58,6 +58,7 @@ function refusals(schema: ZodTypeAny) {
     400: ["The body cannot be read", schema],
     413: ["The body is too large", schema],
     415: ["The body is not JSON", schema],
+    // Most are answered before the route runs, so with a message only.
     429: ["Too many; Retry-After says when to come back", message],
     503: ["Not stored; Retry-After says when to try again", schema],
   } as const;
@@ -205,10 +206,11 @@ function webhook() {
 }
 
 export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): object {
-  const { $schema: _dialect, ...jsonSchema } = zodToJsonSchema(schema, {
+  const { $schema: _dialect, ...withoutDialect } = zodToJsonSchema(schema, {
     target: "jsonSchema2019-09",
-    pipeStrategy: "output",
     $refStrategy: "none",
+    // The last schema of a pipe has the limits of its field. `strict` allows unknown fields.
+    pipeStrategy: "output",
     removeAdditionalStrategy: "strict",
     postProcess(part, _def, { currentPath }) {
       const [parent, name] = currentPath.slice(-2);
@@ -216,5 +218,5 @@ export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): obj
       return part && description ? { ...part, description } : part;
     },
   });
-  return jsonSchema;
+  return withoutDialect;
 }
