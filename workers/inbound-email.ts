@@ -36,6 +36,7 @@ async function reconcileInOrder(world: World, inviteIds: readonly string[]): Pro
   for (const id of inviteIds) await reconcileInvite(reconciling, id).catch(logFailure);
 }
 
+/** Also waits for the calls to the provider that booking, moving and cancelling start. */
 export async function reconcileInvites(
   world: World,
   bounds: { limit: number; budgetMs: number },

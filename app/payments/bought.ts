@@ -22,7 +22,7 @@ export function versionsBought({ amount, currency, template }: Sale): readonly T
   });
 }
 
-/** Stripe counts other currencies in hundredths (https://docs.stripe.com/currencies). */
+/** Currencies that Stripe does not count in hundredths (https://docs.stripe.com/currencies). */
 const inWholeUnits = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );

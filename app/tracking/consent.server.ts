@@ -52,7 +52,7 @@ export async function mayMeasure(visitor: Visitor): Promise<boolean> {
   return (await stateFor(visitor)) === "run";
 }
 
-/** Global Privacy Control overrides a grant; a choice about older wording is asked again. */
+/** Global Privacy Control overrides a grant. Where consent is needed, a choice about older wording is asked again. */
 async function stateFor(visitor: Visitor): Promise<PixelState> {
   if (visitor.optedOut) return "off";
 

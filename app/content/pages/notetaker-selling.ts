@@ -17,7 +17,7 @@ export const notetakerSelling = {
   hurdle: [
     { title: "You send", text: "now" },
     { title: "It asks to join", text: `within ${arrivalSeconds} s` },
-    { title: "Host presses “Admit”", text: "or no notes", isHosts: true },
+    { title: "Host presses “Admit”", text: "or no notes", isByHost: true },
     { title: "Notes by email", text: "after the call" },
   ],
   voice: {

@@ -79,6 +79,7 @@ function RequestCard({
     onAnswered();
     if (delivery.phase === "refused") return showProblem(problemOf(sent));
     track(sent);
+    // The fields of a scheduled time make the form higher than its success view needs.
     if (payload.scheduledTime === null) keep();
     setShownKey(idempotencyKey);
     onSent(payload);
@@ -111,7 +112,7 @@ function RequestCard({
   };
 
   const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;
-  // Runs after each render, as the effect of `release` does: a second run changes nothing.
+  // Has no dependencies, like the effect of `release` below: running again changes nothing.
   useEffect(() => {
     if (shown?.delivery.phase === "refused") reopenForm(shown);
   });

@@ -10,6 +10,7 @@ type RowsProps = { results: Pick<ShownResults, "matches" | "speakers" | "notes">
 
 /** There may be thousands of rows, so React never hydrates them and their styles are in `turns.css`. */
 export function TranscriptRows({ results: { matches, speakers, notes } }: RowsProps) {
+  // The loader kept the turns in the Worker, beside `matches`.
   const turns = shownTurnsOf({ matches });
   const noteSeconds = (notes?.lines ?? []).map(({ at }) => Math.floor(at));
   const usedSeconds = new Set<number>();
@@ -17,9 +18,9 @@ export function TranscriptRows({ results: { matches, speakers, notes } }: RowsPr
     const start = turn.start === null ? null : Math.floor(turn.start);
     const nextStart = turns[index + 1]?.start ?? Infinity;
     // Links lead to the turn's start and to the notes within the turn.
-    const linked =
+    const anchorSeconds =
       start === null ? [] : [start, ...noteSeconds.filter((at) => at >= start && at < nextStart)];
-    const newSeconds = [...new Set(linked)].filter((second) => !usedSeconds.has(second));
+    const newSeconds = [...new Set(anchorSeconds)].filter((second) => !usedSeconds.has(second));
     for (const second of newSeconds) usedSeconds.add(second);
     const [first, ...others] = newSeconds;
     return (

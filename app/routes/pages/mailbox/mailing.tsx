@@ -35,6 +35,7 @@ export const headers = personalHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const purpose = purposeOf(request);
   const token = tokenIn(request);
+  // null for a forged link, undefined while D1 is down.
   const lead = await leadBehind(context, purpose, token).catch(() => undefined);
   if (lead === null) throw closedLink(invalidLinks[purpose], 404);
   const address = lead ? maskEmail(lead.email) : null;

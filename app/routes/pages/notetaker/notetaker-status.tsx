@@ -65,6 +65,7 @@ export default function NotetakerStatus() {
   return (
     <FormContext.Provider value={form}>
       <StatusScreen
+        // The address may still have the `done` of an earlier press.
         page={refused ? { ...page, done: null } : page}
         problem={refused?.problem ?? null}
         rows={

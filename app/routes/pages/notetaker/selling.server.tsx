@@ -20,7 +20,7 @@ export function Hurdle() {
   return (
     <ol className="cells-row border-t text-fine">
       {hurdle.map((step) => (
-        <li key={step.title} className={`cell py-2 ${"isHosts" in step ? "text-lime-300" : ""}`}>
+        <li key={step.title} className={`cell py-2 ${"isByHost" in step ? "text-lime-300" : ""}`}>
           <b>{step.title}</b> <span className="text-muted">{step.text}</span>
         </li>
       ))}
