@@ -69,8 +69,7 @@ export async function dispatch(
 
 async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Breaker): Promise<void> {
   const { db, provider, clock } = world;
-  // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
-  if (notetaker.unconfirmedCalls > 1) {
+  if (earlierCalls(notetaker) > 0) {
     const own = await keepOnlyOwnBot(world, notetaker);
     if (!own.ok) return afterRefusal(world, notetaker, "find_bots", own, breaker);
     if (own.value) return adopt(world, notetaker, own.value);
@@ -95,11 +94,14 @@ async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Break
   return adopt(world, notetaker, answer.value);
 }
 
+/** Counts calls of earlier claims that may have made a bot. `unconfirmedCalls` also counts the call of this claim. */
+const earlierCalls = (notetaker: Notetaker) => notetaker.unconfirmedCalls - 1;
+
 /** The mailbox is blocked, so no one would read what the bot records. */
 async function cancelBlocked({ db, clock }: World, notetaker: Notetaker): Promise<void> {
   const now = clock();
   const changes = { endedAt: now, deleteRequestedAt: now, nextStep: "purge", nextAt: now } as const;
-  const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
+  const unconfirmedCalls = earlierCalls(notetaker);
   await move(db, notetaker, "cancelled", { ...changes, unconfirmedCalls }, now);
 }
 
@@ -124,7 +126,7 @@ export async function botFor(
   };
 }
 
-/** Returns the notetaker's bot, which an unconfirmed call may have made, and removes all others. */
+/** Returns the notetaker's own bot, and removes others. If one is left and none is its own, no bot may be created. */
 export async function keepOnlyOwnBot(
   { provider }: WithProvider,
   notetaker: Notetaker,
@@ -151,8 +153,8 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt } = notetaker;
-  // All calls of one revision share a key, so they made this bot. Calls of earlier revisions may have made others.
-  const unconfirmedCalls = revision === 0 ? 0 : notetaker.unconfirmedCalls - 1;
+  // Calls of revision 0 share a key and made this bot. Later, we don't know which calls were of an earlier revision.
+  const unconfirmedCalls = revision === 0 ? 0 : earlierCalls(notetaker);
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
     botId,
@@ -171,7 +173,7 @@ async function adopt(
 function isBotWanted(current: Notetaker, claimed: Notetaker, botId: string): boolean {
   if (unwantedStatuses.includes(current.status)) return false;
   if (current.botId === botId || current.formerBotId === botId) return true;
-  // The claim that now holds the lease finds this bot by the bot's metadata.
+  // Another claim of the same revision finds this bot by its metadata and adopts it.
   return current.status === "requested" && current.revision === claimed.revision;
 }
 
@@ -186,8 +188,8 @@ async function afterRefusal(
   const { code, status, retryAfterMs } = refusal;
   logRefusal(call, refusal, notetaker.id);
   const now = clock();
-  // A refusal confirms this call only; earlier calls without an answer stay unconfirmed.
-  const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
+  // A refusal is the answer to this call only; earlier calls stay unconfirmed.
+  const unconfirmedCalls = earlierCalls(notetaker);
   // With the same key the provider would repeat the refusal, even after the cause was removed.
   const revision = notetaker.revision + 1;
   const tryAgain = async (changes: Omit<Changes, "nextAt">, minMs?: number) => {
@@ -239,7 +241,7 @@ async function postpone(
   const changes = {
     ...alsoSet,
     attempts: notetaker.attempts - 1,
-    unconfirmedCalls: notetaker.unconfirmedCalls - 1,
+    unconfirmedCalls: earlierCalls(notetaker),
     lastError: wasRefused(notetaker) ? notetaker.lastError : lastError,
     nextAt: Math.min(until, nextDeadline(notetaker, now)),
   };
