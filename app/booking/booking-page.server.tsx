@@ -27,12 +27,12 @@ export function SectionsAround({
   page: PageId;
   part: "start" | "before" | "after" | "end";
 }) {
-  const { start, calendarAt, end, content, isWholePage } = bookingPage(page);
+  const { startEndsAt, calendarAt, endStartsAt, content, isWholePage } = bookingPage(page);
   const bounds = {
-    start: [0, start],
-    before: [start, calendarAt],
-    after: [calendarAt + 1, end],
-    end: [end],
+    start: [0, startEndsAt],
+    before: [startEndsAt, calendarAt],
+    after: [calendarAt + 1, endStartsAt],
+    end: [endStartsAt],
   };
   const isAfter = part === "after";
   return (

@@ -59,7 +59,7 @@ export function sectionPageOf(
 
 /**
  * Finds the calendar of a page, the section at `calendarAt`. The sticky action shows from the section at
- * `start` to the one before `end`, as in `Sections`. Undefined for a page without a calendar.
+ * `startEndsAt` to the one before `endStartsAt`, as in `Sections`. Undefined for a page without a calendar.
  */
 export function bookingPageOf(page: PageId) {
   const content = sectionPageOf(page);
@@ -69,9 +69,9 @@ export function bookingPageOf(page: PageId) {
   if (!content || booking?.kind !== "booking") return undefined;
 
   // A hero above the calendar has the action itself, so the sticky one starts below it.
-  const start = calendarAt === 0 ? 0 : 1;
-  const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
-  return { content, booking, calendarAt, start, end };
+  const startEndsAt = calendarAt === 0 ? 0 : 1;
+  const endStartsAt = sections.length - (sections.at(-1)?.kind === "closing" ? 1 : 0);
+  return { content, booking, calendarAt, startEndsAt, endStartsAt };
 }
 
 /** Origins of video players that the page may frame; none if its videos are our own files. */
