@@ -35,7 +35,8 @@ export async function failingPart(
         and (due_at < ${now - mailOverdueMs}
              or (attempts >= ${failedAttempts} and created_at < ${now - mailOverdueMs}))) as lateMail,
       exists (select 1 from operator_alarms where since_at < ${now - mailOverdueMs}
-        and coalesce(mailed_at, 0) < min(since_at, ${now - alarmOverdueMs})) as lateAlarm`);
+        and coalesce(mailed_at, 0) < since_at
+        and coalesce(mailed_at, 0) < ${now - alarmOverdueMs}) as lateAlarm`);
   // A heartbeat in the future comes from a clock that was ahead.
   if (beatAt === null || Math.abs(now - beatAt) > tickOverdueMs) return "cron";
   return lateMail || (lateAlarm && hasOperator) ? "mail" : null;

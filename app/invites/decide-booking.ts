@@ -51,8 +51,8 @@ export function decide(invite: InviteState, now: number): Decision {
   }
   if (booking && booking.endsAt > now) {
     if (booking.isBeingRecorded) return { step: "wait", until: booking.endsAt };
-    const isMoved =
-      booking.occurrence === next?.occurrence || !isCancelled(plan, booking.occurrence);
+    const isSameOccurrence = booking.occurrence === next?.occurrence;
+    const isMoved = isSameOccurrence || !isCancelled(plan, booking.occurrence);
     return next && isMoved ? { step: "reschedule", booking, next } : { step: "cancel", booking };
   }
   if (!next) return idle;

@@ -43,6 +43,7 @@ export function mergeEvents(
     budget.spend(1 + plan.exceptions.length / 8);
     const result = merge(plan, event, now, clocks);
     const why = typeof result === "string" ? result : event.unreadReason;
+    // An event that only takes us off the guest list needs no answer, even if it is unread.
     const isAnswered = event.invited || event.cancelled || why === "not_invited";
     if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
     if (typeof result === "string") {
@@ -109,7 +110,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, clocks: ZoneClocks):
   return { master: plan.master, exceptions: withoutPast([...others, exception], now) };
 }
 
-/** Cancellations, and exceptions that name only a day, follow the series to another time of day. */
+/** Drops older ranges. Cancellations, and exceptions that name only a day, follow the series to another time of day. */
 function withMaster(
   { exceptions }: Plan,
   master: PlannedEvent,

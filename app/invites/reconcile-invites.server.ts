@@ -80,8 +80,9 @@ async function reconcileLeased(world: ReconcileWorld, leased: Invite): Promise<b
     if (decision.step === "delete") return deleteAndStop();
     const requestId = booking?.requestId ?? null;
     const isNextMeeting = decision.step === "book" && requestId !== null;
-    if (invite.proof === "claimed" && (isNextMeeting || clock() >= confirmBy)) {
-      // An unproven invite is deleted if its organizer never confirmed the first meeting.
+    const isUnproven = invite.proof === "claimed";
+    // An unproven invite is deleted if its organizer never confirmed the first meeting.
+    if (isUnproven && (isNextMeeting || clock() >= confirmBy)) {
       const isConfirmed = requestId !== null && (await world.notetaker.isConfirmed(requestId));
       if (!isConfirmed) return deleteAndStop();
       if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return false;

@@ -199,7 +199,7 @@ async function mergeAndStore(
         : null,
   };
   if (isIgnoredClaim) {
-    // Prevents a second booking. Before `message`, whose receipt ends a repeated delivery early.
+    // The ignored claim must book nothing. Stored before `message`, whose receipt ends a repeated delivery early.
     const isCancelled = await store(world, {
       ...message,
       id: claimedId,

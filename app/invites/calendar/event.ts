@@ -56,8 +56,8 @@ export function readEvent(
   const isCancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
   const reading = appointmentOf(component, context, recurrenceId !== null);
-  const isMovedRange = recurrenceId?.includesLater === true && typeof reading !== "string";
-  const result = isMovedRange ? "range_unsupported" : reading;
+  const isReadableRange = recurrenceId?.includesLater === true && typeof reading !== "string";
+  const result = isReadableRange ? "range_unsupported" : reading;
   const guests = guestsOf(component);
   const hasGuestList = guests.size > 0 && method !== "PUBLISH";
   return {
@@ -153,7 +153,7 @@ function datesOf(
   if (!rdates || !exdates) return "rule_unsupported";
   for (const rdate of rdates) {
     const moment = momentOf(rdate, zones);
-    const isDayOnly = !rdate.value.includes("T") && moment?.instant === null;
+    const isDayOnly = !rdate.value.includes("T");
     if (!moment || isDayOnly) return "rule_unsupported";
     if (moment.instant === null && rdate.params["tzid"] !== undefined) return "unknown_zone";
     const instant = moment.instant ?? atWall(moment.wall, start.zone, zones.clocks)?.instant;
