@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepPopsFromRouter } from "~/lib/browser/history-entries";
 
-/** RemixBrowser throws a promise until the data is decoded; a click during hydration turns that into React's error 345. */
+/** RemixBrowser first throws a promise of the data. A click during hydration would turn that into React's error 345. */
 async function decodePageData(): Promise<void> {
   try {
     RemixBrowser({});

@@ -28,6 +28,7 @@ export const notetakers = sqliteTable(
 
     meetingCode: personal("meeting_code"),
     startsAt: integer("starts_at").notNull(),
+    /** True if the request named a time; not the status `scheduled`. */
     scheduled: integer({ mode: "boolean" }).notNull(),
     wallDate: personal("wall_date"),
     wallTime: personal("wall_time"),
@@ -86,7 +87,7 @@ export const notetakers = sqliteTable(
   ],
 );
 
-/** Only the SHA-256 of a token is stored. */
+/** Only the SHA-256 of a token is stored. A share token is made again from its `salt`. */
 export const accessTokens = sqliteTable(
   "access_tokens",
   {

@@ -9,7 +9,7 @@ const tabListClass = "grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 
 
 /**
  * Tabs whose choice is in `?tab=`: plain links until the script loads, with `active` chosen by the server. A
- * page has one set. Only the chosen panel is mounted.
+ * page has one set. Only the chosen panel is mounted. If a link is focused, the tab in its place gets the focus.
  */
 export function UrlTabs<Tab extends UrlTab>({
   label,
