@@ -96,3 +96,15 @@ test("a move to another day takes a slot there, a move within the day takes none
   const stranger = all.find(({ email }) => email !== host)?.id ?? "";
   expect(await act.reschedule(stranger, there)).toMatchObject({ outcome: "done" });
 });
+
+test("short moves, one after the other, lead into no full meeting", async () => {
+  const world = createWorld();
+  const act = controlsOf(world);
+  const crowded = start + 10 * day;
+  await strangers(world, limits.meeting.live, () => crowded);
+  await book(world, host, crowded - 40 * hour);
+  await work(world);
+  const own = (await allNotetakers()).find(({ email }) => email === host)?.id ?? "";
+  const closer = appointment(crowded - 20 * hour);
+  expect(await act.reschedule(own, closer)).toEqual({ outcome: "refused", why: "meeting_full" });
+});

@@ -1,7 +1,6 @@
 import { addCounts, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
 import { log } from "~/lib/log/log.server";
-import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { limits } from "../request/decide";
@@ -73,11 +72,11 @@ async function book(
     selectAtMeeting(db, meetingCode, startsAt),
     selectCounts(db, [countedOwn, countedMeeting], now),
   ]);
-  // The meeting has counted this notetaker, and a move by less than a day needs no new count.
+  // The meeting's count of the new day includes this notetaker already.
   const isCounted =
     status !== "pending_confirmation" &&
     meetingCode === notetaker.meetingCode &&
-    Math.abs(startsAt - notetaker.startsAt) < dayMs;
+    countedMeeting.key === meetingDay(meetingKey, notetaker.startsAt).key;
   const others = atMeeting.filter((other) => other.id !== id);
   const own = others.filter((other) => other.mailboxKey === mailboxKey);
   const isFull =
