@@ -24,9 +24,9 @@ export function zoneWithOffsets(
   named: readonly string[],
   { wallClockAt, budget }: ZoneClocks,
 ): string | null {
-  // Samples every two weeks: 27 span a year, 24 are 11 months.
-  const latestFrom = until - 340 * dayMs;
-  const [from, length] = wall <= latestFrom ? [wall, 27] : [latestFrom, 24];
+  // Samples every two weeks: 27 span 364 days, 24 are 11 months.
+  const spansYear = wall + 364 * dayMs <= until;
+  const [from, length] = spansYear ? [wall, 27] : [until - 340 * dayMs, 24];
   const regular = Array.from({ length }, (_, index) => from + index * 14 * dayMs);
   const changes = regular.flatMap((sample, index) =>
     aroundChange(offsetAt, regular[index - 1] ?? sample, sample),

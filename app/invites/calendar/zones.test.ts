@@ -89,6 +89,20 @@ describe("a TZID with a VTIMEZONE in the same calendar", () => {
     expect(await outcome({ calendar, start: `DTSTART;TZID=Own:${wall}` })).toBe(ny);
   });
 
+  test.each(["0325", "0410", "0420", "0505"])(
+    "whose rules end within a year or so is read in 2027-%s",
+    async (day) => {
+      const ending = (month: string) => `${month};BYDAY=-1SU;UNTIL=20280401T000000Z`;
+      const calendar = zone(
+        "Own",
+        ["+0100", "+0000", "19961027T020000", ending("BYMONTH=10")],
+        ["+0000", "+0100", "19810329T010000", ending("BYMONTH=3")],
+      );
+      const start = `DTSTART;TZID=Own:2027${day}T100000`;
+      expect(await outcome({ calendar, start })).toContain("Europe/London");
+    },
+  );
+
   test("a series that began under older rules follows today's", async () => {
     const start = "DTSTART;TZID=America/New_York:20030106T090000";
     const event = "RRULE:FREQ=WEEKLY;BYDAY=MO";
