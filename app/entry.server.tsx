@@ -76,10 +76,11 @@ async function withLoadedData(remix: EntryContext): Promise<EntryContext> {
 
   const value = await new Response(remix.serverHandoffStream).text();
   // `streamCache` holds Remix's reads of the stream, the first under 0. A read that has a `result` is not awaited.
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  const onlyRead = Object.assign(Promise.resolve(), { result: { done: true, value } });
   return {
     ...remix,
+    // Never read: Remix writes the data into the document only if there is a stream.
     serverHandoffStream: new ReadableStream(),
-    renderMeta: { ...remix.renderMeta, streamCache: { 0: read } },
+    renderMeta: { ...remix.renderMeta, streamCache: { 0: onlyRead } },
   };
 }

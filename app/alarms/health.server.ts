@@ -9,7 +9,7 @@ const tickOverdueMs = 5 * minute;
 const mailOverdueMs = 10 * minute;
 /** After this many attempts, an old mail is late even if its next attempt is not due yet. */
 const failedAttempts = 3;
-/** An alarm that begins again within an hour of its last mail is mailed at the end of that hour. */
+/** An alarm has at most one mail an hour, so one that begins again waits for the end of that hour. */
 const alarmOverdueMs = alarmMailMinutes * minute + mailOverdueMs;
 
 export async function recordHeartbeat(db: Db, now: number): Promise<void> {
@@ -29,6 +29,7 @@ export async function failingPart(
     beatAt: number | null;
     lateMail: number;
     lateAlarm: number;
+    // An alarm is late if it was not mailed since it began, and its last mail is more than an hour old.
   }>(sql`
     select (select beat_at from heartbeats where name = 'tick') as beatAt,
       exists (select 1 from outbox where state = 'pending' and priority = ${priorities.urgent}

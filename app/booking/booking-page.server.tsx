@@ -27,12 +27,12 @@ export function SectionsAround({
   page: PageId;
   part: "start" | "before" | "after" | "end";
 }) {
-  const { startEndsAt, calendarAt, endStartsAt, content, isWholePage } = bookingPage(page);
+  const { mainStart, calendarAt, mainEnd, content, isWholePage } = bookingPage(page);
   const bounds = {
-    start: [0, startEndsAt],
-    before: [startEndsAt, calendarAt],
-    after: [calendarAt + 1, endStartsAt],
-    end: [endStartsAt],
+    start: [0, mainStart],
+    before: [mainStart, calendarAt],
+    after: [calendarAt + 1, mainEnd],
+    end: [mainEnd],
   };
   const isAfter = part === "after";
   return (

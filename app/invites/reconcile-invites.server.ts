@@ -78,6 +78,7 @@ async function reconcileLeased(world: ReconcileWorld, leased: Invite): Promise<b
   for (let count = 0; count < maxSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock());
     if (decision.step === "delete") return deleteAndStop();
+    // Request of the meeting booked last; after it, `decide` books the next one of the series.
     const requestId = booking?.requestId ?? null;
     const isNextMeeting = decision.step === "book" && requestId !== null;
     const isUnproven = invite.proof === "claimed";

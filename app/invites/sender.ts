@@ -38,7 +38,10 @@ export function senderOf(mail: MailHead): Sender | null {
 /** Owner of a meeting. `isProven`: the mail is authenticated and from the organizer's own mailbox. */
 export type Organizer = Pick<Sender, "email" | "name"> & { readonly isProven: boolean };
 
-/** Returns null unless there is one organizer. Booking tools, rooms and lists send invites for many people. */
+/**
+ * Returns the sender, if they organize every event, else the one organizer whom all events name first: booking
+ * tools, rooms and lists send invites for others. null if there are several.
+ */
 export function organizerOf(
   { email, name, proof }: Sender,
   events: readonly Pick<InviteEvent, "organizers" | "cancelled">[],

@@ -81,7 +81,7 @@ function logFields({ key, kind, attempts }: OutboxRow) {
 }
 
 async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promise<SendOutcome> {
-  // The isolate died during the last attempt, so its outcome is unknown.
+  // A claim counts as an attempt: one above the limit means that the last isolate died before it could say how it went.
   if (row.attempts > maxAttempts) return { outcome: "permanent", code: "no_answer" };
 
   const handler = Object.hasOwn(handlers, row.kind) ? handlers[row.kind] : undefined;

@@ -137,6 +137,7 @@ function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
           <span className="block font-semibold">{cardWords.by(author.name)}</span>
           <span className="block text-muted">{author.role}</span>
         </p>
+        {/* Specified: a download button that is disabled until the guide is out. */}
         <button type="button" disabled className="shrink-0 font-semibold text-muted">
           {cardWords.button}
         </button>

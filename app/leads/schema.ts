@@ -75,7 +75,7 @@ export const workspaceForm: LeadForm = {
   ...oneRequest(workspaceRequest),
 };
 
-/** A missing field counts as empty; a body that is no object has a message of its own. */
+/** A body that is no object has a message of its own. */
 function bodyOf<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields, { invalid_type_error: words.notAnObject });
 }

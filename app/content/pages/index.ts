@@ -58,8 +58,8 @@ export function sectionPageOf(
 }
 
 /**
- * Finds the calendar of a page, the section at `calendarAt`. The sticky action shows from the section at
- * `startEndsAt` to the one before `endStartsAt`, as in `Sections`. Undefined for a page without a calendar.
+ * Finds the calendar of a page: the section with index `calendarAt`. `mainStart` and `mainEnd` are the indexes of
+ * the first section below the hero and of the closing one. Undefined for a page without a calendar.
  */
 export function bookingPageOf(page: PageId) {
   const content = sectionPageOf(page);
@@ -69,9 +69,9 @@ export function bookingPageOf(page: PageId) {
   if (!content || booking?.kind !== "booking") return undefined;
 
   // A hero above the calendar has the action itself, so the sticky one starts below it.
-  const startEndsAt = calendarAt === 0 ? 0 : 1;
-  const endStartsAt = sections.length - (sections.at(-1)?.kind === "closing" ? 1 : 0);
-  return { content, booking, calendarAt, startEndsAt, endStartsAt };
+  const mainStart = calendarAt === 0 ? 0 : 1;
+  const mainEnd = sections.length - (sections.at(-1)?.kind === "closing" ? 1 : 0);
+  return { content, booking, calendarAt, mainStart, mainEnd };
 }
 
 /** Origins of video players that the page may frame; none if its videos are our own files. */

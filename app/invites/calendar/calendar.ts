@@ -101,6 +101,7 @@ const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-mod
  */
 function colonBeforeValue(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;
+  // The value of a time has no colon.
   if (timeNames.test(name)) return head.lastIndexOf(":");
   const isAddress = name === "attendee" || name === "organizer";
   let firstColon = -1;

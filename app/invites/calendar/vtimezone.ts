@@ -15,8 +15,8 @@ export type ZoneOffsets = {
 
 /**
  * Returns the IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one.
- * Many servers list the clock changes of a few years only. Shortly before `until`, and after it, the 11 months
- * before `until` are compared instead; after `until`, only with `named`.
+ * Many servers list the clock changes of a few years only. If the list ends before that year does, the last 11
+ * months of the list are compared instead; if it ends before `wall`, only with `named`.
  */
 export function zoneWithOffsets(
   { offsetAt, until }: ZoneOffsets,

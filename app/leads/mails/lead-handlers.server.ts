@@ -195,7 +195,6 @@ export function leadOperatorMail({
 export const leadCreatedEvent = z.object({
   type: z.literal("lead.created").describe("The only event so far; ignore others"),
   timestamp: z.string().datetime().describe("When it happened (UTC, ISO 8601)"),
-  /** A field with a column's name has that column's value, but `createdAt` is written as text. */
   data: z.object({
     id: z.string().describe("Of the lead; the same on every attempt"),
     kind: z.enum(leads.kind.enumValues).describe("Which form it was, or a booking"),
@@ -221,6 +220,7 @@ export function leadCreated(lead: Lead): z.infer<typeof leadCreatedEvent> {
   const createdAt = new Date(lead.createdAt).toISOString();
   const title = guideTitle(lead.guideId);
   const guide = title === null ? null : { id: lead.guideId, title };
+  // The schema keeps only its own fields of the row.
   const data = { ...lead, guide, createdAt };
   return leadCreatedEvent.parse({ type: "lead.created", timestamp: createdAt, data });
 }

@@ -31,8 +31,9 @@ export function withUsedCss(
   const classesInScripts = new Set([...scriptIndexes].flatMap((index) => css.scripts[index] ?? []));
   const mayOccur = (need: string) => {
     if (inHtml.has(need)) return true;
-    // React's own code names every element, so scripts may create any.
-    return need.startsWith(".") ? classesInScripts.has(need) : scriptIndexes.size > 0;
+    if (need.startsWith(".")) return classesInScripts.has(need);
+    // Scripts may create any element, because React names them all.
+    return scriptIndexes.size > 0;
   };
   const rules = usedCss(css.parts, mayOccur);
   // React escapes apostrophes without need: it writes attributes in double quotes.

@@ -33,7 +33,7 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** Bytes for more digits: `readOnBlocks` is measured from second 0, but the mail reads on from a later one. */
+/** Bytes left free, as the link to read on has more digits than the one to 0:00, which is measured. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {

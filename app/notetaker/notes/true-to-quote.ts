@@ -3,7 +3,7 @@ import { speakersIn, type Turn } from "../results/transcript";
 import type { Note } from "./note";
 import { fold, isUnspaced, searchable, stemsOf, type Word, wordsIn } from "./words";
 
-/** German nouns have capitals: above this share, a capital is no sign of a name. */
+/** Share of capitalized words inside sentences, above which nouns have capitals too, as in German. */
 const maxShareOfCapitals = 0.2;
 
 export type Meeting = ReturnType<typeof meetingOf>;
@@ -25,7 +25,7 @@ export function meetingOf(all: readonly Turn[], language: string | null) {
   const speakerWords = lettersOf(speakers.flatMap((name) => wordsIn(name)));
   return {
     turns,
-    /** In seconds. Without any times, a claimed second cannot be checked. */
+    /** In seconds; Infinity for a transcript without times. */
     end: Math.max(0, ...turns.map(({ to }) => to)) || Infinity,
     speakers,
     speakerWords: new Set(speakerWords),
@@ -69,7 +69,7 @@ export function isTrueToQuote(
   if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
 
   const proof = `${quote}\n${speaker}`;
-  // A joiner may hide a date, and is part of others, as in the Persian "پنج‌شنبه".
+  // Some names of days have invisible joiners, such as the Persian "پنج‌شنبه"; in others a joiner hides the name.
   const readings = [text, text.replace(/\p{Cf}/gu, "")];
   const datesInText = readings.flatMap((reading) => reading.match(dates) ?? []).map(fold);
   const speakersInText = uncasedSpeakers.filter((name) => fold(text).includes(name));
@@ -117,7 +117,7 @@ const numberWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ").map(fold)),
 );
 
-/** German writes a number as one word, such as "sechzigtausend"; `fold` turns "ü" into "u". */
+/** German writes a number as one word: "einundzwanzig", "hunderteins", "dreißigster". `fold` turns "ü" into "u". */
 const germanParts =
   "zwei|zwo|drei|vier|funf|sechs?|sieb(?:en)?|acht|neun|zehn|elf|zwolf|zwanzig|zig|ssig|hundert|tausend|million(?:en)?|milliarden?";
 const germanNumber = new RegExp(
@@ -125,7 +125,7 @@ const germanNumber = new RegExp(
 );
 
 const negations: readonly string[] = [
-  // "nt" and "t" are left of "do n't" and "don`t".
+  // "do n't" and "don`t" are read as two words, the second of them "nt" and "t".
   "not never no none nobody nothing cannot nt t",
   "dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt neednt aint",
   "nicht nie niemals nichts niemand pas jamais rien nunca jamás nada ninguno não",
@@ -145,7 +145,7 @@ function datePattern(language: string): RegExp {
     const days = [...calendars, language].flatMap(calendarOf);
     const names = new Set([...days, ...nearDaysOf("en"), ...nearDaysOf(language)]);
     pattern = new RegExp([...names].map(alternativeFor).join("|"), "gu");
-    // Only listed languages are kept: the tag is the model's, and could be another one for each meeting.
+    // The AI model writes the language's tag, so a cache of every tag could grow without bound.
     if (calendars.includes(language)) datePatterns.set(language, pattern);
   }
   return pattern;

@@ -88,7 +88,8 @@ async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Break
   }
 
   const bot = await botFor(world, notetaker);
-  const answer = await provider.createBot(bot, `${id}.${revision}`);
+  const idempotencyKey = `${id}.${revision}`;
+  const answer = await provider.createBot(bot, idempotencyKey);
   if (!answer.ok) return afterRefusal(world, notetaker, "create_bot", answer, breaker);
   await recordSuccess(db, breaker);
   return adopt(world, notetaker, answer.value);
@@ -126,7 +127,7 @@ export async function botFor(
   };
 }
 
-/** Returns the notetaker's own bot, and removes others. If one is left and none is its own, no bot may be created. */
+/** Returns the notetaker's own bot, and removes others. Without an own bot, returns the refusal of a removal. */
 export async function keepOnlyOwnBot(
   { provider }: WithProvider,
   notetaker: Notetaker,
@@ -153,7 +154,7 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt } = notetaker;
-  // Calls of revision 0 share a key and made this bot. Later, we don't know which calls were of an earlier revision.
+  // All calls of revision 0 had the key of this bot. In a later one, a call of an earlier revision may be open.
   const unconfirmedCalls = revision === 0 ? 0 : earlierCalls(notetaker);
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
@@ -190,7 +191,7 @@ async function afterRefusal(
   const now = clock();
   // A refusal is the answer to this call only; earlier calls stay unconfirmed.
   const unconfirmedCalls = earlierCalls(notetaker);
-  // With the same key the provider would repeat the refusal, even after the cause was removed.
+  // For a new idempotency key: with the old one the provider repeats the refusal, even after its cause is gone.
   const revision = notetaker.revision + 1;
   const tryAgain = async (changes: Omit<Changes, "nextAt">, minMs?: number) => {
     const nextAt = nextDispatchAt(notetaker, refusal, now, random, minMs);

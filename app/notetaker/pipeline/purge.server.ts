@@ -50,6 +50,7 @@ async function endRecording(
   notetaker: Notetaker,
   now: number,
 ): Promise<Answer<void>> {
+  // By then, no bot can still be in the meeting.
   if (now > pollDeadline(notetaker)) return success;
   const bot = await provider.getBot(botId);
   if (!bot.ok) return bot.class === "gone" ? success : bot;

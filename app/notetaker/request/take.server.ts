@@ -232,6 +232,7 @@ async function readFacts({ db }: World, input: NotetakerInput, keys: Keys, now: 
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
+      // A notetaker counts for a day after its start.
       liveFreeAt: Math.max(now, firstStart + dayMs),
       today: countOf(keys.meetingDay),
       // Leaves out a meeting that has begun, so that the next one of its series can be booked.

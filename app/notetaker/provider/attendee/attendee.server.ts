@@ -138,6 +138,7 @@ async function readOutcome(
 
   const joined = bot.events.some(({ type }) => type === "joined_meeting");
   const wasRemoved = bot.events.some(({ sub_type }) => sub_type === "user_requested");
+  // The bot was alone if it lists no participant and its transcript is empty as well.
   const seemsAlone = joined && !wasRemoved && participants.value.length === 0;
   const transcript = seemsAlone
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })

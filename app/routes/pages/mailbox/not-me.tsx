@@ -82,7 +82,7 @@ async function press(
   const form = await readForm(request, [undoField.name]);
   if (form.outcome !== "ok") return false;
   const isUndo = form.values[undoField.name] === undoField.value;
-  // An expired link can only undo; the redirect shows whether the mailbox is blocked.
+  // An expired link can only undo. It opens only while the mailbox is blocked, and the redirect shows the block.
   if (isExpired && !isUndo) return true;
   try {
     if (isUndo) {
