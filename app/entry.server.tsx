@@ -75,12 +75,12 @@ async function withLoadedData(remix: EntryContext): Promise<EntryContext> {
   if (!remix.serverHandoffStream) return remix;
 
   const value = await new Response(remix.serverHandoffStream).text();
-  // `streamCache` holds Remix's reads of the stream, the first under 0. A read that has a `result` is not awaited.
-  const onlyRead = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  // `streamCache` has a promise for each chunk that Remix reads, by number from 0. One with a `result` is not awaited.
+  const onlyChunk = Object.assign(Promise.resolve(), { result: { done: true, value } });
   return {
     ...remix,
-    // Never read: Remix writes the data into the document only if there is a stream.
+    // Stays empty, but without a stream Remix writes no data into the document.
     serverHandoffStream: new ReadableStream(),
-    renderMeta: { ...remix.renderMeta, streamCache: { 0: onlyRead } },
+    renderMeta: { ...remix.renderMeta, streamCache: { 0: onlyChunk } },
   };
 }

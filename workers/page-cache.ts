@@ -108,7 +108,7 @@ export function createPageCache() {
       const value = await values[name]();
       html = html.replaceAll(placeholders[name], () => value);
     }
-    return new Response(html, page);
+    return new Response(html, { status: page.status, headers: page.headers });
   }
 
   return { placeholders, serve };

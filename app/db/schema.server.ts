@@ -53,13 +53,13 @@ export const notetakers = sqliteTable(
     nextAt: integer("next_at"),
     leaseToken: text("lease_token"),
     attempts: integer().notNull().default(0),
-    /** Number of calls to create a bot without a confirmed answer. Each claim raises it. */
+    /** Number of create calls whose answer is not known. Each claim of a dispatch adds one. */
     unconfirmedCalls: integer("unconfirmed_calls").notNull().default(0),
     /** When its bot was counted toward `DAILY_BOT_LIMIT`. */
     countedAt: integer("counted_at"),
     /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
-    /** Id of the last change: the statements after it in its batch test whether it was made. */
+    /** Id of the last change. Later statements of the same batch compare it, to run only if the change was made. */
     changeId: text("change_id"),
 
     cancelledAt: integer("cancelled_at"),

@@ -39,8 +39,8 @@ export function senderOf(mail: MailHead): Sender | null {
 export type Organizer = Pick<Sender, "email" | "name"> & { readonly isProven: boolean };
 
 /**
- * Returns the sender, if they organize every event, else the one organizer whom all events name first: booking
- * tools, rooms and lists send invites for others. null if there are several.
+ * Returns the sender if they organize every event. Otherwise the sender is a booking tool, a room or a list:
+ * returns the organizer whom every event lists first, or null if the events differ.
  */
 export function organizerOf(
   { email, name, proof }: Sender,

@@ -140,15 +140,15 @@ async function postLead(url: string, lead: LeadDetails, idempotencyKey: string):
 }
 
 export function SentTo({ sent: [first], page }: DoneProps & { page: PageId }) {
-  const { before, correct } = sentToWords;
+  const { before, correction } = sentToWords;
   return (
     <>
       {before} <strong className="break-words font-semibold text-fg">{first?.email}</strong>.{" "}
-      {correct.before}{" "}
+      {correction.before}{" "}
       <a href={href(page)} className="text-fg underline underline-offset-4">
-        {correct.link}
+        {correction.link}
       </a>
-      {correct.after}
+      {correction.after}
     </>
   );
 }

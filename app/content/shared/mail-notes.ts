@@ -10,7 +10,7 @@ const earlier = `Asked more than ${times(leadMailsPerDay)} today? Look for our e
 /** Repeats the address, so a typo is noticed. */
 export const sentToWords = {
   before: "You entered",
-  correct: { before: "Not right?", link: "Fill in the form again", after: "." },
+  correction: { before: "Not right?", link: "Fill in the form again", after: "." },
   spam: "No email yet? Check your spam folder.",
 } as const;
 

@@ -34,7 +34,7 @@ export async function claimDue(
         sql`${notetakers.nextStep} = ${sql.raw(`'${step}'`)}`,
         // The plus keeps SQLite from choosing the index by `next_at`, which would sort all due rows.
         isDispatch ? sql`+${notetakers.nextAt} <= ${now}` : lte(notetakers.nextAt, now),
-        // Every deadline is after the start: lets SQLite search the index by `starts_at`.
+        // Excludes no row, as every deadline is after the start, but lets SQLite search the index by `starts_at`.
         isExpired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),
         provider === null ? undefined : eq(notetakers.provider, provider),

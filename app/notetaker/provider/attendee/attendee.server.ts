@@ -144,7 +144,8 @@ async function readOutcome(
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
   if (transcript && !transcript.ok) return transcript;
-  const wasBotAlone = bot.state === "ended" && transcript?.value.length === 0;
+  const isTranscriptEmpty = transcript !== null && transcript.value.length === 0;
+  const wasBotAlone = bot.state === "ended" && isTranscriptEmpty;
   const url = recording.ok ? recording.value.url : null;
   if (!recording.ok || url === null || !isSafeUrl(url, baseUrl)) {
     return { ok: true, value: { video: null, wasBotAlone } };
@@ -164,7 +165,7 @@ function isSafeUrl(url: string, baseUrl: string): boolean {
 const keyInUse = "key_in_use";
 const wrongState = "wrong_state";
 
-/** Attendee's refusals have no codes, so the sentence of a 400 gives it one. Any other sentence is permanent. */
+/** Attendee sends no codes, so a 400 gets its code from its sentence. A 400 with any other sentence is permanent. */
 const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/deduplication key/i, "ambiguous", keyInUse],
   [/concurrent bots/i, "retry", "bots_limit"],
