@@ -120,8 +120,8 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     sent,
     purged,
     forgotten,
-    bulkDueMs: dueAtEnd && Math.max(0, end - (dueAtEnd.bulk ?? end)),
-    oldestDueMs: dueAtEnd && longestWait(dueAtEnd, end),
+    bulkWaitMs: dueAtEnd && longestWait({ bulk: dueAtEnd.bulk }, end),
+    longestWaitMs: dueAtEnd && longestWait({ ...dueAtEnd, bulk: null }, end),
   });
   await attempt("beat", true, () => recordHeartbeat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));

@@ -31,8 +31,8 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
         order by due_at limit 1) as bulk`);
 }
 
-/** Returns how long the oldest due row has waited, in ms. Bulk mail is left out. */
-export function longestWait({ bulk: _bulk, ...due }: DueTimes, now: number): number {
+/** Returns how long the oldest due row has waited, in ms; 0 if no row is due. */
+export function longestWait(due: Partial<DueTimes>, now: number): number {
   const times = Object.values(due).filter((at) => at !== null);
   return now - Math.min(now, ...times);
 }

@@ -26,7 +26,7 @@ function shown(lines: readonly string[], showAfter: number): string[] {
 }
 
 const tick = (dispatched: number) =>
-  ["{", "  event: 'tick',", `  dispatched: ${dispatched},`, "  oldestDueMs: 0", "}"] as const;
+  ["{", "  event: 'tick',", `  dispatched: ${dispatched},`, "  longestWaitMs: 0", "}"] as const;
 
 test.each<[string, readonly string[], number, readonly string[]]>([
   ["a good start is silent", ["[custom build] x", "Ready", "GET / 200"], 2, ["GET / 200"]],
@@ -46,7 +46,7 @@ test.each<[string, readonly string[], number, readonly string[]]>([
     "an idle tick is left out",
     [...tick(0), ...tick(1)],
     0,
-    ["{ event: 'tick', dispatched: 1, oldestDueMs: 0 }"],
+    ["{ event: 'tick', dispatched: 1, longestWaitMs: 0 }"],
   ],
 ])("%s", (_, lines, showAfter, printed) => {
   expect(shown(lines, showAfter)).toEqual(printed);

@@ -41,7 +41,7 @@ A change under app/ reloads the page. Ctrl-C stops everything.
 }
 
 const noise = /^\[custom build\]\s*$|CJS build of Vite|^\s*$/;
-const idleTick = /event: 'tick',(?: \w+: 0,)+ oldestDueMs:/;
+const idleTick = /event: 'tick',(?: \w+: 0,)+ longestWaitMs:/;
 
 /** Filters the site's output: silent until an error or `show`; one line per logged object, without idle ticks. */
 export function createSiteOutput(print: (line: string) => void): {

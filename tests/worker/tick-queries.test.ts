@@ -100,6 +100,6 @@ test("a personal mail that has been due for an hour raises the backlog alarm", a
     },
   });
   await tickAt(start, { env: { ...env, db: broken } });
-  expect(tickLine(logged)).toMatchObject({ alarm: "backlog", oldestDueMs: hour });
+  expect(tickLine(logged)).toMatchObject({ alarm: "backlog", longestWaitMs: hour });
   expect(await outboxRows()).toMatchObject([{ state: "pending" }]);
 });

@@ -140,8 +140,8 @@ test("a step that fails does not keep the others from running, and the tick is l
       event: "tick",
       dispatched: 1,
       purged: 1,
-      bulkDueMs: null,
-      oldestDueMs: null,
+      bulkWaitMs: null,
+      longestWaitMs: null,
     }),
   );
 });

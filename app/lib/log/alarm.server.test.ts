@@ -3,8 +3,8 @@ import { alarmOf, createAlarmThrottle, log, type LogEvent } from "./log.server";
 
 const minute = 60_000;
 const counts = { dispatched: 0, polled: 0, removed: 0, sent: 0, purged: 0, forgotten: 0 };
-const tick = (oldestDueMs: number, bulkDueMs = 0): LogEvent => {
-  return { event: "tick", ...counts, bulkDueMs, oldestDueMs };
+const tick = (longestWaitMs: number, bulkWaitMs = 0): LogEvent => {
+  return { event: "tick", ...counts, bulkWaitMs, longestWaitMs };
 };
 
 afterEach(() => {

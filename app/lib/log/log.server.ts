@@ -36,8 +36,8 @@ const alarms: {
   "webhook.refused": ({ why }) => why !== "missing_header" && "webhook_signature",
   "payment.webhook_refused": ({ why }) => why !== "missing_header" && "webhook_signature",
   "purge.overdue": "deletions_overdue",
-  tick: ({ oldestDueMs, bulkDueMs }) =>
-    ((oldestDueMs ?? 0) > backlogAfterMs || (bulkDueMs ?? 0) > bulkBacklogAfterMs) && "backlog",
+  tick: ({ longestWaitMs, bulkWaitMs }) =>
+    ((longestWaitMs ?? 0) > backlogAfterMs || (bulkWaitMs ?? 0) > bulkBacklogAfterMs) && "backlog",
   // Two alarms, because the warning must not suppress the alarm of the full limit.
   "notetaker.daily_limit": ({ count, limit }) =>
     count < limit ? "daily_limit_near" : "daily_limit",
@@ -150,8 +150,8 @@ type LogFields = {
     sent: number;
     purged: number;
     forgotten: number;
-    bulkDueMs: number | null;
-    oldestDueMs: number | null;
+    bulkWaitMs: number | null;
+    longestWaitMs: number | null;
   };
   "purge.waiting": { code: string; attempts: number } & OfNotetaker;
   "purge.overdue": { notetakers: number };
