@@ -15,7 +15,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   provider_account: {
     title: "The bot provider refuses the account",
     means:
-      "The bot provider that the entry names refuses the key (401), has no credit left (402; Attendee 400 “credits”), or its address redirects (3xx). Or a Google account that bots sign in with fails or is overbooked (“reason”). No bots are sent meanwhile, and no request is lost.",
+      "One of these four: the bot provider refuses the key (401); our credit there is used up (402; Attendee 400 “credits”); its address redirects (3xx); a Google account that bots sign in with fails or is overbooked (“reason”). The entry names the provider. No bots are sent meanwhile, and no request is lost.",
     action:
       "Run npx wrangler secret put RECALL_API_KEY (or ATTENDEE_API_KEY), or top up, or compare RECALL_BASE_URL with your region and ATTENDEE_BASE_URL with your installation. It goes on within 5 minutes. For Google accounts, look in Recall.ai's dashboard or your installation.",
     quietMinutes: 30,
@@ -23,7 +23,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   provider_refuses: {
     title: "The bot provider refuses every bot",
     means:
-      "The bot provider that the entry names refused three different bots in a row for good; “message” has its words. Requests wait, at most until their meeting starts. Meanwhile one a minute is tried; when the provider accepts one, the others follow.",
+      "The bot provider refused three different bots in a row for good. The entry names the provider, and “message” has its words. Requests wait, at most until their meeting starts. Meanwhile one a minute is tried; when the provider accepts one, the others follow.",
     action: "Run npm run check -- --remote, and put right what it names.",
     quietMinutes: 30,
   },
