@@ -199,7 +199,8 @@ async function mergeAndStore(
         : null,
   };
   if (isIgnoredClaim) {
-    // The ignored claim must book nothing. Stored before `message`, whose receipt ends a repeated delivery early.
+    // The ignored claim must book nothing. Its plan is emptied first: once `message` is stored, another delivery of
+    // the same mail returns before this line.
     const isCancelled = await store(world, {
       ...message,
       id: claimedId,
@@ -265,7 +266,7 @@ async function answerEvents(
   notices: readonly Notice[],
 ): Promise<void> {
   for (const { uid, sequence, organizers, why } of notices.slice(0, maxAnswers)) {
-    // A mail that a calendar sends for its user may claim any address: only an organizer gets a reply.
+    // Without proof of the domain, the address may be forged: then only an organizer of the event gets a reply.
     const isReplySafe = sender.proof === "domain" || organizers.includes(sender.email);
     if (!mayReply || !isReplySafe) continue;
     await answer(world, sender, why, { about: uid, version: sequence });

@@ -9,7 +9,7 @@ export function withErrorPrefix(title: string): string {
   return `${prefix}${title}`;
 }
 
-/** Spread, as the lint forbids the attribute. It takes the focus on the 422 page without script. */
+/** Focuses the summary on the 422 page without script. A spread object, because a lint rule forbids `autoFocus`. */
 const focusOnLoad = { autoFocus: true };
 
 /**

@@ -2,7 +2,7 @@ import type { ErrorWords } from "~/content/words/errors";
 import { ErrorScreen } from "./error-screen";
 import { InkScreen } from "./ink-screen";
 
-/** Words with a `next` link need `InkScreen`, which browsers never load: such words always come in a new document. */
+/** Words with a `next` link always come in a new document, so the browser loads `ErrorScreen` but never `InkScreen`. */
 export function ErrorPage({ next, isDone = false, ...words }: ErrorWords) {
   return next ? <InkScreen {...words} next={next} isDone={isDone} /> : <ErrorScreen {...words} />;
 }

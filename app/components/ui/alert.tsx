@@ -32,7 +32,7 @@ export function Alert({
   );
 }
 
-/** Spread, as the lint forbids the attribute. It focuses without a script and inside a `Still`. */
+/** Focuses without script and inside a `Still`. A spread object, because a lint rule forbids `autoFocus`. */
 const focusOnLoad = { autoFocus: true };
 
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {

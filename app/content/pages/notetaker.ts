@@ -64,7 +64,7 @@ export const notetaker = {
     date: "Date",
     time: "Time",
     timezone: "Timezone",
-    /** The first step begins with a time. */
+    /** Steps after sending. The first is `soon`, or the chosen time, followed by `joins`. */
     next: {
       soon: `${arrivalSeconds} s`,
       joins: "it asks to join",
@@ -123,7 +123,7 @@ export const notetaker = {
   },
 } as const;
 
-/** Beside the form's words, because the browser loads these two alone of the page's content. */
+/** The browser loads this file. Words that only the server renders are in `notetaker-selling.ts`. */
 export const admitSample = {
   caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
   title: "Your meeting",

@@ -26,7 +26,9 @@ export function* upcoming(
   const replacements = new Map(single.map((one) => [one.occurrence, one.appointment]));
   const isAhead = ({ start, endsAt }: Occurrence) => endsAt > now && start.instant <= until;
   const moved = [...replacements]
-    .flatMap(([occurrence, to]) => (to ? [toOccurrence(to, to.start, occurrence)] : []))
+    .flatMap(([occurrence, appointment]) =>
+      appointment ? [toOccurrence(appointment, appointment.start, occurrence)] : [],
+    )
     .filter(isAhead)
     .sort((a, b) => a.start.instant - b.start.instant);
   // A moved occurrence counts only if the series has the occurrence; without a series, all count.
@@ -50,7 +52,7 @@ export function rangeCovers({ recurrenceId, occurrence }: Exception, instant: nu
   return recurrenceId.includesLater && instant >= occurrence;
 }
 
-/** Returns whether an occurrence that the plan no longer has was canceled; false if its series moved to other times. */
+/** Returns true if an occurrence that is gone was canceled, false if its series moved to other times. */
 export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
@@ -59,7 +61,7 @@ export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   return isOff || plan.exceptions.some((one) => rangeCovers(one, occurrence));
 }
 
-/** Returns the occurrence at `instant`, else the occurrence on the day of `wall`, at the series' time of day. */
+/** Returns `instant` if it was added or has the series' time of day. Else returns the series' time on the same day. */
 export function occurrenceAt(
   { start, added }: Pick<Appointment, "start" | "added">,
   { wall, instant }: Pick<RecurrenceId, "wall" | "instant">,
@@ -69,7 +71,7 @@ export function occurrenceAt(
   const wallInSeries =
     instant === null ? null : (clocks.wallClockAt(instant, start.zone)?.asUtc ?? null);
   if (wallInSeries !== null && timeOfDay(wallInSeries) === timeOfDay(start.wall)) return instant;
-  // A time at midnight stands for the whole day, in any zone.
+  // The day is the day in the series' zone, but a time at midnight stands for its own day, in any zone.
   const isWholeDay = timeOfDay(wall) === 0;
   const wallOnDay = isWholeDay ? wall : (wallInSeries ?? wall);
   const midnight = wallOnDay - timeOfDay(wallOnDay);

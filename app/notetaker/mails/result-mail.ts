@@ -33,7 +33,7 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** Bytes left free, as the link to read on has more digits than the one to 0:00, which is measured. */
+/** Bytes left free: the link “Read on from …” is measured with the time 0 and has more digits when sent. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {

@@ -14,7 +14,7 @@ export type NotetakerPayload = z.infer<ReturnType<typeof notetakerForm>>;
 /** The columns of a notetaker that its sender fills in. */
 export type NotetakerInput = z.infer<ReturnType<typeof notetakerPayload>>;
 
-/** Turns the form's answers into the payload. A mistake in the person does not hide one in the times. */
+/** Turns the form's answers into the payload. Errors in the person's answers and in the times are all reported. */
 export function notetakerForm(now: number) {
   const times = formTimes.transform((chosen, context) => ({
     appointment: chosen.isScheduled === "" ? null : appointmentOfForm(chosen, now, context),

@@ -59,6 +59,7 @@ export async function storeObjection(
   const wasThere = and(
     isOfMeeting,
     inArray(notetakers.status, statusesSinceJoining),
+    // Both notetakers were in the meeting for some time together. Without an end, a notetaker is still there.
     lt(notetakers.startsAt, endedAt ?? now),
     sql`coalesce(${notetakers.endedAt}, ${now}) > ${startsAt}`,
   );
@@ -140,9 +141,9 @@ export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<
   });
 }
 
-/** Erases the address unless a last mail is still to be sent. `sentKind` was sent, though its message is pending. */
-function eraseAddress(db: Db, id: string, condition: SQL, sentKind: string | null = null) {
-  const kinds = lastMails.filter((kind) => kind !== sentKind);
+/** Erases the address unless a last mail is pending. Ignores `finishedKind`: its handler runs while it is pending. */
+function eraseAddress(db: Db, id: string, condition: SQL, finishedKind: string | null = null) {
+  const kinds = lastMails.filter((kind) => kind !== finishedKind);
   const isLastMail = and(eq(outbox.subjectId, id), inArray(outbox.kind, kinds));
   const unsent = db
     .select({ key: outbox.key })

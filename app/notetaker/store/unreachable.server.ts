@@ -6,7 +6,7 @@ import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
 
-/** Makes a dispatch due to remove each booked bot that can still be deleted. Returns the number of bots. */
+/** Resets notetakers whose bots can still be deleted; the next dispatch deletes the bots. Returns how many. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();

@@ -10,7 +10,7 @@ type RowsProps = { results: Pick<ShownResults, "matches" | "speakers" | "notes">
 
 /** There may be thousands of rows, so React never hydrates them and their styles are in `turns.css`. */
 export function TranscriptRows({ results: { matches, speakers, notes } }: RowsProps) {
-  // The loader kept the turns in the Worker, beside `matches`.
+  // The loader kept the turns in the Worker, in a WeakMap with the object `matches` as the key.
   const turns = shownTurnsOf({ matches });
   const noteSeconds = (notes?.lines ?? []).map(({ at }) => Math.floor(at));
   const usedSeconds = new Set<number>();
