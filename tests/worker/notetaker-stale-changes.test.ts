@@ -6,7 +6,7 @@ import type { Notetaker } from "~/notetaker/notetaker";
 import type { Status } from "~/notetaker/status";
 import { erase, storeDeletion, storeObjection } from "~/notetaker/store/erase.server";
 import {
-  changeAsRead,
+  changeIfUnchanged,
   move,
   release,
   resendBot,
@@ -19,7 +19,7 @@ const now = start + 1;
 
 /** A change that a person decided on, with a message. */
 const decided = (read: Notetaker) =>
-  changeAsRead(
+  changeIfUnchanged(
     db,
     read,
     {

@@ -6,7 +6,7 @@ import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run-steps.server";
 import { providersOf } from "../provider/open-provider.server";
 import type { ControlAction, Step } from "../status";
-import { type Change, changeAsRead } from "../store/moves.server";
+import { type Change, changeIfUnchanged } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import type { ControlOutcome, ControlRefusal } from "./possible-actions";
 
@@ -39,7 +39,7 @@ export async function runAction(
 
 export function makeChange(world: World, notetaker: Notetaker, change: Change): Promise<boolean> {
   const { db, clock, random } = world;
-  return retryWrite(() => changeAsRead(db, notetaker, change, clock()), random);
+  return retryWrite(() => changeIfUnchanged(db, notetaker, change, clock()), random);
 }
 
 export function runSoon(world: World, step: Exclude<Step, "forget">, id: string): void {

@@ -39,7 +39,7 @@ export async function applyChange(
 }
 
 /** Returns false if another change was made since the notetaker was read. */
-export function changeAsRead(
+export function changeIfUnchanged(
   db: Db,
   { id, changeId }: Notetaker,
   change: Change,
