@@ -5,7 +5,7 @@ import { meetingKeyOf } from "../request/take.server";
 import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
-import { closureMs, closesMeeting, type ControlOutcome, isGone } from "./possible-actions";
+import { closureMs, objectionClosesMeeting, type ControlOutcome, isGone } from "./possible-actions";
 import { runAction, success, alreadyDone, refused, runSoon } from "./run.server";
 
 export type OptOutReading = Awaited<ReturnType<typeof readOptOut>>;
@@ -20,9 +20,9 @@ export async function readOptOut(db: Db, secret: string, token: string, now: num
   if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt } as const;
   if (isGone(notetaker)) return { kind: "done" } as const;
   if (revision !== link.revision) return { kind: "moved" } as const;
-  // Once the meeting is long over or was canceled, only deleting is left.
-  const isOver = !closesMeeting(notetaker, now);
-  return { kind: "open", id, sender: nameAndMask(notetaker), isOver } as const;
+  // Once the meeting is long over or was canceled, an objection can only delete what was recorded.
+  const onlyDeletes = !objectionClosesMeeting(notetaker, now);
+  return { kind: "open", id, sender: nameAndMask(notetaker), onlyDeletes } as const;
 }
 
 /** Deletes what the bots recorded, mails their owners, and closes the meeting for a day. Never throws. */
@@ -33,7 +33,7 @@ export async function optOut(world: World, id: string): Promise<ControlOutcome> 
     const { meetingCode, status } = notetaker;
     if (status === "quarantined") return refused("gone");
     const closure =
-      meetingCode !== null && closesMeeting(notetaker, now)
+      meetingCode !== null && objectionClosesMeeting(notetaker, now)
         ? {
             meetingCode,
             meetingKey: await meetingKeyOf(env.siteSecret, meetingCode),

@@ -73,7 +73,7 @@ export function canCorrectAddress(notetaker: Notetaker): boolean {
 export const closureMs = closedAfterObjectionHours * 60 * 60_000;
 
 /** Tells whether an objection closes the meeting's code: the bot is under way, or ended less than `closureMs` ago. */
-export function closesMeeting({ status, endedAt }: Notetaker, now: number): boolean {
+export function objectionClosesMeeting({ status, endedAt }: Notetaker, now: number): boolean {
   if (liveStatuses.includes(status) || status === "processing") return true;
   return status !== "cancelled" && endedAt !== null && endedAt > now - closureMs;
 }

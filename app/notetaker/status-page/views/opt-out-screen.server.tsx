@@ -39,8 +39,8 @@ export function OptOutScreen({ reading, ...page }: PageProps & { reading: Readin
 
 type OpenReading = Extract<OptOutReading, { kind: "open" }>;
 
-function AskToOptOut({ sender, isOver, token, problem }: OpenReading & PageProps) {
-  const objection = isOver ? words.deletion : words.removal;
+function AskToOptOut({ sender, onlyDeletes, token, problem }: OpenReading & PageProps) {
+  const objection = onlyDeletes ? words.deletion : words.removal;
   return (
     <InkScreen
       heading={words.heading}
