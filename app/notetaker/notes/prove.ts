@@ -52,10 +52,10 @@ function placeOf({ quote, at }: DraftNote, { turns, end }: Meeting) {
   for (const turn of nearestFirst.slice(0, maxPlaces)) {
     const match = findPhrase(letters, turn);
     // Punctuation is not in `letters`, so a place may be far longer than its quote.
-    if (!match || match.words.length > maxQuote) continue;
+    if (!match || match.text.length > maxQuote) continue;
     const { from, to, text, speaker, index } = turn;
     const second = Math.floor(from + (to - from) * (match.begin / text.length));
-    return { quote: match.words, at: second, speaker, index };
+    return { quote: match.text, at: second, speaker, index };
   }
   return null;
 }
@@ -115,5 +115,5 @@ function ownerOf(claim: string, { quote, speaker }: Place, { speakers, dates }: 
 function quotedWords(claim: string, quote: string): string | null {
   if (claim.length > maxName) return null;
   const match = findPhrase(searchable(claim).letters, searchable(quote));
-  return match && match.words.replace(/[.!?…。！？؟]{1,4}$/u, "");
+  return match && match.text.replace(/[.!?…。！？؟]{1,4}$/u, "");
 }

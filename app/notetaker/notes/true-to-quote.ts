@@ -69,7 +69,8 @@ export function isTrueToQuote(
   if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
 
   const proof = `${quote}\n${speaker}`;
-  // Some names of days have invisible joiners, such as the Persian "پنج‌شنبه"; in others a joiner hides the name.
+  // An invisible joiner belongs to some names of days, such as the Persian "پنج‌شنبه": they match the text as written.
+  // A joiner put into any other name would hide the name, so the dates are searched without joiners too.
   const readings = [text, text.replace(/\p{Cf}/gu, "")];
   const datesInText = readings.flatMap((reading) => reading.match(dates) ?? []).map(fold);
   const speakersInText = uncasedSpeakers.filter((name) => fold(text).includes(name));
@@ -117,7 +118,7 @@ const numberWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ").map(fold)),
 );
 
-/** German writes a number as one word: "einundzwanzig", "hunderteins", "dreißigster". `fold` turns "ü" into "u". */
+/** German writes numbers as one word: "hunderteins", "dreißigster". `fold` turns "ü" into "u" and "ßig" into "ssig". */
 const germanParts =
   "zwei|zwo|drei|vier|funf|sechs?|sieb(?:en)?|acht|neun|zehn|elf|zwolf|zwanzig|zig|ssig|hundert|tausend|million(?:en)?|milliarden?";
 const germanNumber = new RegExp(
@@ -125,7 +126,7 @@ const germanNumber = new RegExp(
 );
 
 const negations: readonly string[] = [
-  // "do n't" and "don`t" are read as two words, the second of them "nt" and "t".
+  // `wordsIn` splits "do n't" into "do" and "nt", and "don`t" into "don" and "t".
   "not never no none nobody nothing cannot nt t",
   "dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt neednt aint",
   "nicht nie niemals nichts niemand pas jamais rien nunca jamás nada ninguno não",

@@ -94,13 +94,13 @@ export function searchable(text: string) {
 /** Bounds the work for letters that occur again and again inside longer words, as "may" in "Maya". */
 const maxOccurrences = 20;
 
-/** Finds whole words with the letters of `phrase`, which is folded, and returns them with their signs. */
+/** Finds whole words whose folded letters are `phrase`. Returns their text as written, with its signs. */
 export function findPhrase(phrase: string, { text, letters, begins, ends }: Searchable) {
   let index = phrase === "" ? -1 : letters.indexOf(phrase);
   for (let tries = 0; index >= 0 && tries < maxOccurrences; tries += 1) {
     const begin = begins.get(index);
     const end = ends.get(index + phrase.length);
-    if (begin !== undefined && end !== undefined) return { begin, words: text.slice(begin, end) };
+    if (begin !== undefined && end !== undefined) return { begin, text: text.slice(begin, end) };
     index = letters.indexOf(phrase, index + 1);
   }
   return null;
