@@ -73,8 +73,8 @@ async function mailAlarm(world: World, row: OpenAlarm, origin: Origin): Promise<
 async function mailEnd({ env, db }: World, row: OpenAlarm): Promise<boolean> {
   const ended = { ...row, sinceAt: null };
   const isEnded = await replaceRow(db, row, ended).catch(() => false);
-  const wasBeginMailed = row.mailedAt !== null && row.mailedAt >= row.sinceAt;
-  if (!isEnded || !wasBeginMailed) return false;
+  const wasMailedWhileOpen = row.mailedAt !== null && row.mailedAt >= row.sinceAt;
+  if (!isEnded || !wasMailedWhileOpen) return false;
 
   const isSent = await send(env, row, { isOver: true });
   if (!isSent) await replaceRow(db, ended, row).catch(() => false);
@@ -94,8 +94,9 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
   if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 
-  // A lease: the row counts as mailed for `leaseMs`. If this isolate dies before it sends the mail, a later tick does.
-  const leased = { ...row, mailedAt: now - intervalMs + leaseMs };
+  // If this isolate dies before it sends the mail, a tick after the end of the lease sends it.
+  const leaseEnd = now + leaseMs;
+  const leased = { ...row, mailedAt: leaseEnd - intervalMs };
   // An alarm that a full database cannot mark is mailed all the same.
   const isLeased = origin === "unstored" || (await replaceRow(db, row, leased).catch(() => true));
   if (!isLeased) return false;
@@ -108,10 +109,10 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
   return isSent;
 }
 
-/** Returns false if another tick has changed the row, or if the alarm to end was seen again. */
+/** Returns false if another tick has changed the row. An alarm seen again meanwhile is neither ended nor reopened. */
 async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
   const { alarm, sinceAt, mailedAt, seenAt } = operatorAlarms;
-  const beginsOrEnds = from.sinceAt !== to.sinceAt;
+  const endsOrReopens = from.sinceAt !== to.sinceAt;
   const { meta } = await db
     .update(operatorAlarms)
     .set({ sinceAt: to.sinceAt, mailedAt: to.mailedAt })
@@ -120,7 +121,7 @@ async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
         eq(alarm, from.alarm),
         sql`${sinceAt} is ${from.sinceAt}`,
         sql`${mailedAt} is ${from.mailedAt}`,
-        beginsOrEnds ? eq(seenAt, from.seenAt) : undefined,
+        endsOrReopens ? eq(seenAt, from.seenAt) : undefined,
       ),
     )
     .run();
