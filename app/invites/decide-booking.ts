@@ -29,7 +29,7 @@ export function decide(invite: InviteState, now: number): Decision {
   // A booking that never succeeded counts only until its meeting ends.
   const isStale = invite.booking?.requestId === null && invite.booking.endsAt <= now;
   const booking = isStale ? null : invite.booking;
-  // A meeting that is being recorded takes place, even if the plan moves it: the next one begins after it.
+  // A recording goes on until the booked end, even if the plan moves the meeting. The next booking begins after that.
   const earliestStart = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const clocks = zoneClocks(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {
@@ -52,8 +52,9 @@ export function decide(invite: InviteState, now: number): Decision {
   if (booking && booking.endsAt > now) {
     if (booking.isBeingRecorded) return { step: "wait", until: booking.endsAt };
     const isSameOccurrence = booking.occurrence === next?.occurrence;
-    const isMoved = isSameOccurrence || !isCancelled(plan, booking.occurrence);
-    return next && isMoved ? { step: "reschedule", booking, next } : { step: "cancel", booking };
+    const isCalledOff = !isSameOccurrence && isCancelled(plan, booking.occurrence);
+    if (!next || isCalledOff) return { step: "cancel", booking };
+    return { step: "reschedule", booking, next };
   }
   if (!next) return idle;
   const key = `${id}.${version}.${next.start.instant}`;

@@ -33,12 +33,12 @@ export type ReceivedMessage = Pick<
 export async function storeMessage(db: Db, received: ReceivedMessage, now: number) {
   const { receiptId, reply, id, version, ...row } = received;
   const next = { ...row, version: version + 1, message: receiptId, receivedAt: now };
-  const isStoredRow = and(
+  const holdsMessage = and(
     eq(invites.id, id),
     eq(invites.version, version + 1),
     eq(invites.message, receiptId),
   );
-  const storedRow = db.select({ id: invites.id }).from(invites).where(isStoredRow);
+  const rowWithMessage = db.select({ id: invites.id }).from(invites).where(holdsMessage);
   const isLeased = sql`${invites.leaseToken} is not null and ${invites.nextAt} > ${now}`;
   const [written] = await runBatch(db, [
     db
@@ -51,9 +51,9 @@ export async function storeMessage(db: Db, received: ReceivedMessage, now: numbe
       }),
     sql`
       insert into webhook_receipts (id, received_at)
-      select ${receiptId}, ${now} where exists ${storedRow}
+      select ${receiptId}, ${now} where exists ${rowWithMessage}
       on conflict (id) do nothing`,
-    ...(reply ? [enqueueForEach(db, invites, isStoredRow, reply, now)] : []),
+    ...(reply ? [enqueueForEach(db, invites, holdsMessage, reply, now)] : []),
   ]);
   return (written?.meta.changes ?? 0) > 0;
 }
