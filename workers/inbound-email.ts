@@ -52,10 +52,10 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** False ends the invite: its request was refused, or the mailbox already had a notetaker in that meeting. */
+/** Returns true if the organizer can still confirm the request. Otherwise the invite ends. */
 function mayBeConfirmed(request: RequestOutcome): boolean {
   if (request.outcome === "repeated") return request.isOwn;
-  // Not refused: the request is made again later.
+  // The request was not refused, and a later run makes it again.
   if (request.outcome === "unavailable") return true;
   return request.outcome === "accepted" && request.pending;
 }

@@ -9,7 +9,7 @@ import { dayMs } from "~/lib/time/instant";
 const maxAmount = 1_000_000;
 const maxKeyLength = 250;
 const rememberKeysMs = 30 * dayMs;
-/** More than the one key added, so that the table shrinks after a busy time. */
+/** Each addition stores one key and deletes up to this many old keys, so the table shrinks after a busy time. */
 const maxDeletedPerAddition = 10;
 
 export class TaskCounter extends DurableObject implements CounterObject {

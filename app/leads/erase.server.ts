@@ -55,7 +55,7 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   ]);
 }
 
-/** Deletes all leads of a mailbox whose owner said "This wasn't me", and the lead of the mail they read. */
+/** Deletes all leads of a mailbox whose owner said "This wasn't me", and the lead whose mail had that link. */
 export async function deleteMailboxLeads(
   db: Db,
   { leadId, mailboxKey }: { readonly leadId: string; readonly mailboxKey: string },

@@ -58,8 +58,8 @@ export function sectionPageOf(
 }
 
 /**
- * Finds the calendar of a page: the section with index `calendarAt`. `mainStart` and `mainEnd` are the indexes of
- * the first section below the hero and of the closing one. Undefined for a page without a calendar.
+ * Finds the calendar of a page: the section with index `calendarAt`. The sections from `mainStart` up to
+ * `mainEnd` are below the hero and above the closing section. Returns undefined for a page without a calendar.
  */
 export function bookingPageOf(page: PageId) {
   const content = sectionPageOf(page);
@@ -68,7 +68,7 @@ export function bookingPageOf(page: PageId) {
   const booking = sections[calendarAt];
   if (!content || booking?.kind !== "booking") return undefined;
 
-  // A hero above the calendar has the action itself, so the sticky one starts below it.
+  // A hero above the calendar contains the action's own button, so the sticky bar starts below the hero.
   const mainStart = calendarAt === 0 ? 0 : 1;
   const mainEnd = sections.length - (sections.at(-1)?.kind === "closing" ? 1 : 0);
   return { content, booking, calendarAt, mainStart, mainEnd };

@@ -61,7 +61,8 @@ async function sendOne(
   if (!isCurrent || !mail.isTrue(notetaker, clock())) return dropped;
 
   const { calendarEntry } = mail;
-  // The database has only hashes: each mail gets a new token, except one after which nothing is left to change.
+  // The database has only hashes of tokens, so each mail gets a new token for its link. A mail that removes the
+  // calendar entry gets none, because nothing is left to change.
   const token = calendarEntry === "removed" ? null : await mintToken(db, notetaker.id, clock());
   const statusPath = token === null ? "" : href("notetaker-status", { query: { token } });
   const file = calendarEntry ? calendarFile(env, notetaker, calendarEntry, clock()) : null;

@@ -209,8 +209,9 @@ export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): obj
   const { $schema: _dialect, ...withoutDialect } = zodToJsonSchema(schema, {
     target: "jsonSchema2019-09",
     $refStrategy: "none",
-    // The last schema of a pipe has the limits of its field. `strict` allows unknown fields.
+    // The last schema of a pipe has the limits of its field.
     pipeStrategy: "output",
+    // With this strategy, only a Zod object that is strict itself forbids unknown fields.
     removeAdditionalStrategy: "strict",
     postProcess(part, _def, { currentPath }) {
       const [parent, name] = currentPath.slice(-2);
