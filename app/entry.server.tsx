@@ -75,11 +75,11 @@ async function withLoadedData(remix: EntryContext): Promise<EntryContext> {
   if (!remix.serverHandoffStream) return remix;
 
   const value = await new Response(remix.serverHandoffStream).text();
-  // `streamCache` has a promise for each chunk that Remix reads, by number from 0. One with a `result` is not awaited.
+  // `streamCache` has a promise for each chunk that Remix reads, by number from 0. It awaits no promise that has a `result`.
   const onlyChunk = Object.assign(Promise.resolve(), { result: { done: true, value } });
   return {
     ...remix,
-    // Stays empty, but without a stream Remix writes no data into the document.
+    // An empty stream, because Remix writes the data only if there is a stream.
     serverHandoffStream: new ReadableStream(),
     renderMeta: { ...remix.renderMeta, streamCache: { 0: onlyChunk } },
   };

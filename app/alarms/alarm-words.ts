@@ -15,7 +15,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   provider_account: {
     title: "The bot provider refuses the account",
     means:
-      "One of these four: the bot provider refuses the key (401); our credit there is used up (402; Attendee 400 “credits”); its address redirects (3xx); a Google account that bots sign in with fails or is overbooked (“reason”). The entry names the provider. No bots are sent meanwhile, and no request is lost.",
+      "One of these four: the bot provider refuses the key (401); our credit there is used up (402; Attendee 400 “credits”); its address redirects (3xx); the Google account of the bots fails or is overbooked. The entry names the provider, and “reason” says which. No bots are sent meanwhile, and no request is lost.",
     action:
       "Run npx wrangler secret put RECALL_API_KEY (or ATTENDEE_API_KEY), or top up, or compare RECALL_BASE_URL with your region and ATTENDEE_BASE_URL with your installation. It goes on within 5 minutes. For Google accounts, look in Recall.ai's dashboard or your installation.",
     quietMinutes: 30,
@@ -45,7 +45,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
     title: "Deletions are overdue",
     means: "Deletions have been due for more than an hour. The entry has their number.",
     action:
-      "Run npm run ops -- status --remote, which lists them; show ID has the code; retry ID once its cause is gone.",
+      "Run npm run ops -- status --remote, which lists them. “show ID” prints the code of one; run “retry ID” once its cause is gone.",
     quietMinutes: 2 * hour + 10,
   },
   backlog: {
@@ -53,7 +53,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
     means:
       "A step or a mail is more than 5 minutes late, or bulk mail more than 2 hours. There is more to do than a tick can, or an error keeps it from being done.",
     action:
-      "Run npm run ops -- status --remote, which names it. If there is an error, see the alarm crash.",
+      "Run npm run ops -- status --remote, which names it. If there is an error, see the alarm “Something crashed”.",
     quietMinutes: 25,
   },
   daily_limit_near: {

@@ -94,7 +94,7 @@ async function mailNews(world: World, row: OpenAlarm, origin: Origin): Promise<b
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
   if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 
-  // If this isolate dies before it sends the mail, a tick after the end of the lease sends it.
+  // Its hour ends with the lease: if this isolate dies before it sends the mail, a later tick sends it.
   const leaseEnd = now + leaseMs;
   const leased = { ...row, mailedAt: leaseEnd - intervalMs };
   // An alarm that a full database cannot mark is mailed all the same.

@@ -1,4 +1,4 @@
-/** Requests send outbox messages too, but only the cron has this handler, so the check's mail proves that it runs. */
+/** The mail that `npm run check` asks for. Only the cron has its handler, so the mail proves that the cron runs. */
 
 import type { Env } from "~/config/env.server";
 import { operatorLetter, type RenderedMail } from "~/email/letter";

@@ -9,7 +9,7 @@ const isolateCacheMs = 10_000;
 const dataCenterCacheSeconds = 30;
 const timeoutMs = 1_500;
 
-/** Holds no promise: that of a canceled request stays pending, and other requests would wait for it. */
+/** Holds a count and no promise: a canceled request's promise stays pending, and other requests would wait for it. */
 let cached: { readonly count: number | null; readonly until: number } = { count: null, until: 0 };
 
 /** Returns a count at most 40 s old, an older one while the Durable Object fails, or null if none is known. */

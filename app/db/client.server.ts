@@ -50,7 +50,7 @@ const maxCauses = 5;
 /** The pause after the first failure is random up to this; the bound doubles with each further failure. */
 const maxFirstPauseMs = 80;
 
-/** Repeats an idempotent write after transient failures of D1: a lost answer may follow a commit. */
+/** Repeats a write after transient failures of D1. It must be idempotent: only its answer may have been lost. */
 export async function retryWrite<Value>(
   write: () => Promise<Value>,
   random: () => number,

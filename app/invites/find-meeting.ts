@@ -69,7 +69,7 @@ export function meetingOf(
 /** Cuts links out of a text: phone numbers around them would mislead `readLink`. */
 function linksIn(text: string, budget: StepBudget): string[] {
   const start = text.slice(0, maxTextLength);
-  budget.spend(start.length * costs.readCharacter);
+  budget.spend(start.length * costs.scannedCharacter);
   const links = start.matchAll(
     /\b(?:https?:\/\/|zoommtg:|msteams:|meet\.google\.com\/)[^\s<>"'\\]{1,2000}/gi,
   );

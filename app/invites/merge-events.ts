@@ -43,9 +43,9 @@ export function mergeEvents(
     budget.spend(1 + plan.exceptions.length / 8);
     const result = merge(plan, event, now, clocks);
     const why = typeof result === "string" ? result : event.unreadReason;
-    // An event that only takes us off the guest list needs no answer, even if it is unread.
-    const isAnswered = event.invited || event.cancelled || why === "not_invited";
-    if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
+    // Needs no answer, even if it is unread. "not_invited": we were never on the list.
+    const onlyUninvites = !event.invited && !event.cancelled && why !== "not_invited";
+    if (why !== null && why !== "stale" && !onlyUninvites) notices.push({ ...event, why });
     if (typeof result === "string") {
       firstWhy ??= result;
     } else {
@@ -150,7 +150,7 @@ function occurrenceOf(
   return known?.occurrence ?? instant ?? atWall(wall, zone, clocks)?.instant ?? wall;
 }
 
-/** Drops past exceptions if there are too many. Without a future one, a canceled occurrence would take place. */
+/** Drops past exceptions if there are too many. Keeps future ones, which say that an occurrence was canceled. */
 function withoutPast(exceptions: readonly Exception[], now: number): readonly Exception[] {
   if (exceptions.length <= limits.exceptions) return exceptions;
   const needed = exceptions.filter(({ occurrence, appointment, recurrenceId }) => {

@@ -12,7 +12,7 @@ export type LeadForm = {
   readonly kind: "guide" | "members-offer" | "free-workspace";
   /** In the order of the page. */
   readonly fields: readonly string[];
-  readonly request: ZodType<LeadDetails, ZodTypeDef, unknown>;
+  readonly bodySchema: ZodType<LeadDetails, ZodTypeDef, unknown>;
   /** Turns the answers of the page's form into the details of one or more leads. */
   readonly validator: Validator<readonly LeadDetails[]>;
 };
@@ -44,7 +44,7 @@ export const guidesForm: LeadForm = {
   endpoint: "lead-magnet",
   kind: "guide",
   fields: [guidesField, ...guides.map(({ id }) => id), "email"],
-  request: guideRequest,
+  bodySchema: guideRequest,
   validator: zodValidator(
     z
       .object({ email: emailText(words.email) })
@@ -82,7 +82,7 @@ function bodyOf<Fields extends z.ZodRawShape>(fields: Fields) {
 
 function oneRequest(request: typeof memberRequest | typeof workspaceRequest) {
   const validator = zodValidator<readonly LeadDetails[]>(request.transform((one) => [one]));
-  return { fields: Object.keys(request.shape), request, validator };
+  return { fields: Object.keys(request.shape), bodySchema: request, validator };
 }
 
 function nameText(message: string) {

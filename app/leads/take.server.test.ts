@@ -16,13 +16,13 @@ const noFacts: LeadFacts = {
   storedIds: new Set(),
   releasedGuideIds: new Set(),
   confirmedToday: 0,
-  unsubscribedAskedAt: null,
+  lastQuestionAt: null,
 };
 const isStored = { storedIds: new Set(["a"]) };
 const isReleased = { releasedGuideIds: new Set(["one"]) };
-const neverAsked = { unsubscribedAskedAt: 0 };
-const askedLongAgo = { unsubscribedAskedAt: now - askAgainDays * dayMs };
-const askedLately = { unsubscribedAskedAt: now - askAgainDays * dayMs + 1 };
+const neverAsked = { lastQuestionAt: 0 };
+const askedLongAgo = { lastQuestionAt: now - askAgainDays * dayMs };
+const askedLately = { lastQuestionAt: now - askAgainDays * dayMs + 1 };
 const confirmedToday = (count: number) => ({ confirmedToday: count });
 
 const forwarded = ["lead-operator", "lead-webhook"];

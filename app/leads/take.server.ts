@@ -176,7 +176,7 @@ async function storeLeads(
       storedIds: new Set(stored.map(({ id }) => id)),
       releasedGuideIds: new Set(released.map(({ id }) => id)),
       confirmedToday: countIn(counts, quota, now).count,
-      unsubscribedAskedAt: unsubscription ? (unsubscription.askedAt ?? 0) : null,
+      lastQuestionAt: unsubscription ? (unsubscription.askedAt ?? 0) : null,
     };
     const { newLeads, messages } = decideLeads(leads, facts, now);
     const sends = (kind: LeadMessage) => messages.some((message) => message.kind === kind);
@@ -205,13 +205,13 @@ export type LeadFacts = {
   /** Confirmations of this kind sent to this mailbox in the last 24 hours. */
   readonly confirmedToday: number;
   /** Epoch ms of the last question to an unsubscribed mailbox, 0 if never; null for any other mailbox. */
-  readonly unsubscribedAskedAt: number | null;
+  readonly lastQuestionAt: number | null;
 };
 
 /** Decides what to store and to send for leads of one kind and one mailbox. */
 export function decideLeads(
   leads: readonly NewLead[],
-  { storedIds, releasedGuideIds, confirmedToday, unsubscribedAskedAt }: LeadFacts,
+  { storedIds, releasedGuideIds, confirmedToday, lastQuestionAt }: LeadFacts,
   now: number,
 ) {
   const newLeads = leads.filter(({ id }) => !storedIds.has(id));
@@ -221,7 +221,7 @@ export function decideLeads(
 
   const isMarketing = first.kind === "guide" || first.kind === "free-workspace";
   const hasConfirmation = first.kind === "members-offer" || first.kind === "free-workspace";
-  const refusesMarketing = isMarketing && unsubscribedAskedAt !== null;
+  const refusesMarketing = isMarketing && lastQuestionAt !== null;
   const notify = (kind: LeadMessage, { id }: NewLead, other: Partial<NewMessage> = {}) =>
     messages.push({ kind, subjectId: id, ...other });
 
@@ -233,7 +233,7 @@ export function decideLeads(
     }
   }
   if (refusesMarketing) {
-    const mayAskAgain = unsubscribedAskedAt <= now - askAgainDays * dayMs;
+    const mayAskAgain = lastQuestionAt <= now - askAgainDays * dayMs;
     // The outbox drops a second message of one kind for one lead, unless it is another variant.
     if (mayAskAgain) notify("lead-question", first, { variant: now });
     return { newLeads, messages };

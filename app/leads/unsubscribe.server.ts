@@ -81,6 +81,7 @@ async function findHeldBack(
   db: Db,
   { emailKey, createdAt: since }: typeof unsubscribes.$inferSelect,
 ): Promise<NewMessage[]> {
+  // A message that was dropped or refused has a `lastError`.
   const isSentOrPending = or(eq(outbox.state, "pending"), isNull(outbox.lastError));
   const isGuideMail = and(eq(outbox.subjectId, leads.id), eq(outbox.kind, "guide-ready"));
   const isOut = isNotNull(guideReleases.guideId);

@@ -98,7 +98,7 @@ export function fakeProvider(): FakeProvider {
 
   const provider: FakeProvider = {
     name: "recall",
-    fixedAheadMs: 10 * 60_000,
+    undeletableAheadMs: 10 * 60_000,
     unstoppableAheadMs: null,
     bots,
     calls,

@@ -143,7 +143,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
             rows: [
               [
                 "Your name, email address, meeting link and time; what the bot recorded, with its transcript and notes",
-                "To send the bot, and you its notes",
+                "To send the bot, and to send you its notes",
                 `${retention} after the meeting, or until you delete it`,
               ],
               [

@@ -25,7 +25,7 @@ export function film(id: FilmId) {
 
 type Size = readonly [width: number, height: number];
 
-/** A drawing in `public/media/artefacts/`. `phoneSize`: of `<name>-phone.svg`, drawn for phones. */
+/** A drawing in `public/media/artefacts/`. `phoneSize` is the size of `<name>-phone.svg`, drawn for phones. */
 export function drawing(name: string, caption: string, size: Size, phoneSize?: Size): PictureWords {
   const source = (file: string, [width, height]: Size) => {
     return { src: `/media/artefacts/${file}.svg`, width, height };

@@ -1,4 +1,4 @@
-/** Words of the drawn dialog that the host sees, on the form's page and in mails. */
+/** Words of the dialog that a host sees in a meeting, as it is drawn on the form's page and in mails. */
 export const admitDialog = {
   asks: "wants to join",
   deny: "Deny",

@@ -28,7 +28,7 @@ export function readCalendars(
 /** Returns null for a calendar beyond the limits. */
 function unfold(text: string, budget: StepBudget): readonly string[] | null {
   if (text.length > limits.calendar) return null;
-  budget.spend(text.length * costs.character);
+  budget.spend(text.length * costs.unfoldedCharacter);
   const lines: string[] = [];
   let components = 0;
   let start = 0;
@@ -43,7 +43,8 @@ function unfold(text: string, budget: StepBudget): readonly string[] | null {
     else lines.push(line);
     if (/^BEGIN:/i.test(line)) components += 1;
     const isLong = (lines.at(-1)?.length ?? 0) > limits.line;
-    if (isLong || lines.length > limits.lines || components > limits.components) return null;
+    if (isLong || lines.length > limits.calendarLines || components > limits.components)
+      return null;
   }
   return lines;
 }
@@ -77,7 +78,7 @@ const componentName = ({ value }: Property) => value.trim().toLowerCase();
 function readLine(line: string, budget: StepBudget): Property | null {
   budget.spend(costs.line);
   // Paid in advance for the escapes that `plainText` replaces.
-  if (line.includes("\\")) budget.spend(line.length * costs.readCharacter);
+  if (line.includes("\\")) budget.spend(line.length * costs.scannedCharacter);
   const head = line.slice(0, limits.head);
   const name = (/^[a-z0-9-]+(?=[;:])/i.exec(head)?.[0] ?? "").toLowerCase();
   const colon = name === "" ? -1 : colonBeforeValue(name, head);

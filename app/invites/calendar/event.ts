@@ -51,13 +51,14 @@ export function readEvent(
   if (method === "other") return { refused: { ...common, why: "not_a_request" } };
 
   const recurrenceId = recurrenceIdOf(component, zones);
-  if (recurrenceId === "unplaced") return { refused: { ...common, why: recurrenceId } };
+  if (recurrenceId === "unplaced") return { refused: { ...common, why: "unplaced" } };
 
   const isCancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
   const reading = appointmentOf(component, context, recurrenceId !== null);
-  const isReadableRange = recurrenceId?.includesLater === true && typeof reading !== "string";
-  const result = isReadableRange ? "range_unsupported" : reading;
+  const isUnreadReason = typeof reading === "string";
+  const isRange = !isUnreadReason && recurrenceId?.includesLater === true;
+  const result = isRange ? "range_unsupported" : reading;
   const guests = guestsOf(component);
   const hasGuestList = guests.size > 0 && method !== "PUBLISH";
   return {
@@ -107,7 +108,7 @@ function appointmentOf(
 
   const rules = component.properties.filter(({ name }) => name === "rrule" || name === "exrule");
   const [ruleLine, ...otherRules] = isException ? [] : rules;
-  if (ruleLine && reading.isOneOff) return "unknown_zone";
+  if (ruleLine && reading.hasOffsetOnly) return "unknown_zone";
   // A time in UTC repeats in UTC (RFC 5545 3.3.5), even if the calendar has another zone.
   const { instant } = reading.time;
   const repeatsInUtc = ruleLine !== undefined && property.value.trim().endsWith("Z");

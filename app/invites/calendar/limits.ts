@@ -18,7 +18,7 @@ export const limits = {
   calendar: 512 * 1024,
   line: 128 * 1024,
   head: 4_096,
-  lines: 5_000,
+  calendarLines: 5_000,
   components: 1_000,
   events: 100,
   meetings: 5,
@@ -33,8 +33,8 @@ export const limits = {
 
 /** Steps for one of each, measured and rounded up. */
 export const costs = {
-  character: 1 / 128,
-  readCharacter: 1 / 16,
+  unfoldedCharacter: 1 / 128,
+  scannedCharacter: 1 / 16,
   linkCharacter: 1,
   foldedLine: 1 / 2,
   line: 4,

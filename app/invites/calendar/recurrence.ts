@@ -55,7 +55,8 @@ function* daysOfRule(
     const day = nextDay;
     const date = new Date(day * dayMs);
     const month = date.getUTCMonth() + 1;
-    nextDay = hasWholeMonths(freq) ? Date.UTC(date.getUTCFullYear(), month, 1) / dayMs : day + 1;
+    const nextMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+    nextDay = hasWholeMonths(freq) ? nextMonth / dayMs : day + 1;
     const period = periodOf(rule, day);
     if (period !== currentPeriod) {
       yield* atPositions(daysOfPeriod, bySetPos);

@@ -51,8 +51,8 @@ function defaultTzidOf(calendar: Component, vtimezones: Zones["vtimezones"]): st
 }
 
 export type ReadTime =
-  /** `isOneOff`: only the offset at that time is known, so the time cannot be repeated. */
-  | { readonly kind: "time"; readonly time: ZonedTime; readonly isOneOff: boolean }
+  /** `hasOffsetOnly`: the offset at that time is known but no zone, so the time cannot be repeated. */
+  | { readonly kind: "time"; readonly time: ZonedTime; readonly hasOffsetOnly: boolean }
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
 
@@ -80,7 +80,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const instant = wall - offset;
   const showsWall = (zone: string) => clocks.wallClockAt(instant, zone)?.asUtc === wall;
   const zone = resolved.candidates.find(showsWall) ?? "UTC";
-  return asTime(atInstant(instant, zone, clocks), { isOneOff: true });
+  return asTime(atInstant(instant, zone, clocks), { hasOffsetOnly: true });
 }
 
 /** RFC 5545 3.2.19 forbids a TZID beside a Z; accepted if the zone has no offset then, or is unknown. */
@@ -114,8 +114,8 @@ function resolveZone(tzid: string, wall: number, { clocks, now, vtimezones }: Zo
   return zone === null ? { ...offsets, candidates } : { zone };
 }
 
-function asTime(time: ZonedTime | null, { isOneOff = false } = {}): ReadTime {
-  return time ? { kind: "time", time, isOneOff } : { kind: "unreadable" };
+function asTime(time: ZonedTime | null, { hasOffsetOnly = false } = {}): ReadTime {
+  return time ? { kind: "time", time, hasOffsetOnly } : { kind: "unreadable" };
 }
 
 /** Returns the IANA zone of an unambiguous name; null for others, such as BST (Britain, Bangladesh). */

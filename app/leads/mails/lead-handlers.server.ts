@@ -88,10 +88,10 @@ const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
 /** Returns null to send nothing. Unsubscribed people only get the members' offer, and the question if they want mail again. */
 function letterFor(messageKind: string, found: Found): LetterName | null {
   const { lead, hasUnsubscribed, guideLink } = found;
-  if (messageKind === "lead-question") return hasUnsubscribed ? messageKind : null;
+  if (messageKind === "lead-question") return hasUnsubscribed ? "lead-question" : null;
   if (lead.kind === "members-offer") return lead.kind;
   if (hasUnsubscribed) return null;
-  if (messageKind === "guide-ready") return guideLink === null ? null : messageKind;
+  if (messageKind === "guide-ready") return guideLink === null ? null : "guide-ready";
   return lead.kind === "free-workspace" ? lead.kind : null;
 }
 

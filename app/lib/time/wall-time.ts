@@ -24,7 +24,7 @@ export function resolveWallTime(date: string, time: string, zone: string): Resol
   const isZone = wallClockAt(0, zone) !== null;
   if (wall === null || !isZone) return { kind: "invalid" };
 
-  // Reads `wall` with the offset of the day before, the day and the day after: a clock change is between them.
+  // Reads `wall` with the offsets of three days. If the clocks change near `wall`, the days have both offsets.
   const proposed = [-dayMs, 0, dayMs].map(
     (shift) => fromZonedTime(isoLocal(wall + shift), zone).getTime() - shift,
   );
@@ -61,9 +61,9 @@ function readWall(date: string, time: string): number | null {
 function minutesOfDay(time: string): number | null {
   const twelveHour = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(time);
   if (twelveHour) {
-    const [, hour, minutes, half] = twelveHour;
-    const hoursUntilHalf = half?.toUpperCase() === "P" ? 12 : 0;
-    return (hoursUntilHalf + (Number(hour) % 12)) * 60 + Number(minutes);
+    const [, hour, minutes, amOrPm] = twelveHour;
+    const noonHours = amOrPm?.toUpperCase() === "P" ? 12 : 0;
+    return (noonHours + (Number(hour) % 12)) * 60 + Number(minutes);
   }
   const [, hour, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minutes);

@@ -72,7 +72,7 @@ async function book(
     selectAtMeeting(db, meetingCode, startsAt),
     selectCounts(db, [countedOwn, countedMeeting], now),
   ]);
-  // The meeting's count of the new day includes this notetaker already.
+  // True if the meeting's count of the new day includes this notetaker already.
   const isCounted =
     status !== "pending_confirmation" &&
     meetingCode === notetaker.meetingCode &&

@@ -11,7 +11,7 @@ import type { Notes } from "./note";
 /** Longest wait for the notes. A mail due after 80 s is sent by the second tick, within 2 minutes of the request. */
 const mailWaitsMs = 80_000;
 
-/** Returns null for an unverified mailbox: its mail has no spoken words. */
+/** Returns null for an unverified mailbox, to which nothing that was said in the meeting is mailed. */
 export async function askForNotes({ env, db }: World, { id, mailboxKey }: Notetaker, now: number) {
   if (env.summary === null || mailboxKey === null || !(await isVerified(db, mailboxKey))) {
     return null;

@@ -53,11 +53,8 @@ const joiners =
 
 /** Reads hosts as browsers do: in any width and case, and "。" is a dot. Drops joiners. */
 export function foldLinks(text: string): string {
-  return text
-    .replace(joiners, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/。(?=[a-z\d])/g, ".");
+  const normal = text.replace(joiners, "").normalize("NFKC").toLowerCase();
+  return normal.replace(/。(?=[a-z\d])/g, ".");
 }
 
 function foldNumber(number: string): string {

@@ -12,7 +12,7 @@ import { proveNotes } from "./prove";
 import { workersAi } from "./workers-ai.server";
 
 const maxTries = 2;
-/** For all parts of a meeting. Together with two calls for the transcript, less than the message's lease. */
+/** Time for all parts of a meeting. With two calls for the transcript, a try ends before the message's lease. */
 const tryMs = 40_000;
 const maxPauseMs = 60_000;
 
@@ -57,7 +57,7 @@ async function provenNotes(
   const { summary } = world.env;
   const finalError = (code: string) => new NoNotes(code, { isFinal: true });
   if (summary === null) throw finalError("off");
-  // Claims count as attempts, so this one comes only after an attempt whose Worker died.
+  // A claim counts as an attempt, so there is one more only if the Worker of the last one died.
   if (attempt > maxTries) throw finalError("no_answer");
   const transcript = await fetchTranscriptUncached(world, notetaker);
   if (transcript.missing !== null) {
@@ -88,7 +88,7 @@ const partBytes = 48_000;
 const overlapBytes = 1_500;
 /** Four hours in any language, the longest possible recording. */
 const maxParts = 12;
-/** At most 3 bytes each, so a line always fits into a part. A longer turn becomes several lines. */
+/** A character has at most 3 bytes, so a line always fits into a part. A longer turn becomes several lines. */
 const maxLineCharacters = 10_000;
 
 function partsOf(turns: readonly Turn[]): readonly string[] {
@@ -98,6 +98,7 @@ function partsOf(turns: readonly Turn[]): readonly string[] {
   for (const line of turns.flatMap(linesOf)) {
     if (size + bytesOf(line) > partBytes) {
       parts.push(part.join("\n"));
+      // The next part begins with the last lines of this one.
       while (size > overlapBytes) size -= bytesOf(part.shift() ?? "");
     }
     part.push(line);

@@ -140,7 +140,7 @@ async function fail(
   await move(world.db, notetaker, "failed", changes, now);
 }
 
-/** Keeps the day of deletion of a failed notetaker whose late recording did not come. */
+/** Schedules the purge of a failed notetaker again, on the same day: no late recording has come. */
 async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const nextAt = purgeAt(notetaker.endedAt ?? Math.max(notetaker.startsAt, notetaker.createdAt));
   await release(world.db, notetaker, dueFor("purge", nextAt), world.clock());
@@ -173,7 +173,7 @@ async function followRecording(
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
   const notes = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
-    // `notes.notify` goes first: it has a later `result` message, and of two messages with one key the first is kept.
+    // If both lists have a `result` message, the first is kept: it waits for the notes.
     notify: [...(notes?.notify ?? []), ...notificationsFor(notetaker, "ready")],
     also: () => notes?.statements ?? [],
   });

@@ -5,8 +5,8 @@ import type { FailureReason, inMeetingStatuses } from "../status";
 export type BotProvider = {
   readonly name: ProviderName;
   /** How long before its start a bot can no longer be deleted, ms. */
-  readonly fixedAheadMs: number;
-  /** From this long before its start until it joins, a bot cannot be stopped, ms; null if it always can. */
+  readonly undeletableAheadMs: number;
+  /** How long before its start a bot can no longer be stopped until it joins, ms; null if it can at any time. */
   readonly unstoppableAheadMs: number | null;
   /** A repeat with the same key within 1 hour makes no second bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;

@@ -12,7 +12,7 @@ import type { Receipt, WallTime } from "./submission";
 const words = notetaker.success;
 const receiptWords = words.receipt;
 
-/** `when` is null for "now". `typedEmail` shows visitors their own typing errors. */
+/** `when` is null for "now". `typedEmail` is the address as typed, so that visitors notice a typo. */
 export function SuccessView({
   when,
   delivery,

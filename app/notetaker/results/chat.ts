@@ -20,7 +20,7 @@ export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerN
   const nameOf = (participant: Participant) => {
     const name = reportedNameOf(participant);
     // Chat and transcript number namesakes separately: "Ana" may be one person here and another there.
-    // Ana has a namesake if these events, or the transcript's speakers whom the owner renamed, have an "Ana (2)".
+    // An "Ana (2)" in the chat, or among the names that the owner changed, shows that two people are called Ana.
     const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
     const isShared = allReported.has(secondNamesake) || ownerNames.has(secondNamesake);
     return isShared ? name : (ownerNames.get(name) ?? name);

@@ -10,8 +10,8 @@ export const unreachableError = "mail_unreachable";
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();
-  const deletableByProvider = providersOf(world).map(({ name, fixedAheadMs }) =>
-    and(eq(notetakers.provider, name), gt(notetakers.startsAt, now + fixedAheadMs)),
+  const deletableByProvider = providersOf(world).map(({ name, undeletableAheadMs }) =>
+    and(eq(notetakers.provider, name), gt(notetakers.startsAt, now + undeletableAheadMs)),
   );
   const { meta } = await db
     .update(notetakers)

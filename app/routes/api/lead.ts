@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return refused(refusalStatus[body.outcome], words[body.outcome]);
   const form = leadFormAt(request.url);
-  const { error, data: lead } = form.request.safeParse(body.value);
+  const { error, data: lead } = form.bodySchema.safeParse(body.value);
   if (error) {
     const errors = firstMessages(error, "payload");
     return Response.json({ message: words.invalid, errors }, { status: 422 });

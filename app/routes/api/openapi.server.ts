@@ -117,7 +117,7 @@ export const calls = {
   "lead-magnet": {
     post: {
       summary: "Wait for a guide",
-      body: guidesForm.request,
+      body: guidesForm.bodySchema,
       fields: { guideName: "The guide's title, as on the page" },
       example: { email: "ada@example.com", guideName: guides[0].title },
       answers: formAnswers,
@@ -126,7 +126,7 @@ export const calls = {
   "ai4b-submission": {
     post: {
       summary: "Ask for the members' offer",
-      body: membersForm.request,
+      body: membersForm.bodySchema,
       example: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" },
       answers: formAnswers,
     },

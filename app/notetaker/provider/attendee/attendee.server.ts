@@ -67,7 +67,7 @@ export function createAttendeeProvider(
   return {
     name: "attendee",
     // Bots are prepared 5 to 10 minutes ahead (https://github.com/attendee-labs/attendee, `run_scheduler`).
-    fixedAheadMs: 10 * 60_000,
+    undeletableAheadMs: 10 * 60_000,
     unstoppableAheadMs: 11 * 60_000,
     findBots,
     removeBot: (botId) => deleteOrLeave(botId, deleteBot, leave),

@@ -75,7 +75,7 @@ function recordingsOf(
   const startedAt = video?.startedAt ?? timeOf("recording_permission_granted", "recording_resumed");
   const status = statusOf(bot, video !== null, hasBegun && !wasBotAlone);
   const url = video?.url ?? null;
-  // Paths of the API, which is called with our key. Once the bot is over, the files are complete, even before the video.
+  // Once the bot is over, these files are complete, even if the video is not. The API is called with our key.
   const fileAt = (path: string): Artifact =>
     isOver(bot)
       ? { status: status === "failed" ? "failed" : "done", url: botPath(bot.id) + path }

@@ -42,7 +42,7 @@ export function createRecallProvider(
   return {
     name: "recall",
     // https://docs.recall.ai/docs/scheduling-bots-best-practices
-    fixedAheadMs: 10 * 60_000,
+    undeletableAheadMs: 10 * 60_000,
     unstoppableAheadMs: null,
 
     createBot: (bot, idempotencyKey) => {
