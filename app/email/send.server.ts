@@ -8,9 +8,9 @@ export type MailOutcome =
   | { readonly outcome: "permanent"; readonly code: string };
 
 /**
- * Sends one mail. Never throws; `code` is fit for a log. `key` is the same on every attempt. As References, it
- * makes mail programs group copies of the mail (RFC 5322 3.6.4), because the service takes no Message-ID
- * (https://developers.cloudflare.com/email-service/reference/headers/).
+ * Sends one mail. Never throws; `code` is fit for a log. The service takes no Message-ID
+ * (https://developers.cloudflare.com/email-service/reference/headers/), so `key`, the same on every attempt, is sent
+ * in References: mail programs then group copies of the mail (RFC 5322 3.6.4).
  */
 export async function sendMail(
   env: Pick<Env, "email" | "mailFrom">,

@@ -60,7 +60,7 @@ export function isDueNow({ startsAt, scheduled }: Meeting, now: number): boolean
   return !scheduled || startsAt - now < 10 * minute;
 }
 
-/** Full jitter up to an eighth of the time to the start (30 s to 15 min); not before Retry-After, not after the deadline. */
+/** Waits at random for up to an eighth of the time to the start (at least 30 s, at most 15 min), or for Retry-After. */
 export function nextDispatchAt(
   notetaker: RequestedMeeting & Pick<Notetaker, "attempts">,
   { retryAfterMs }: Pick<Refusal, "retryAfterMs">,

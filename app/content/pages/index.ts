@@ -68,7 +68,7 @@ export function bookingPageOf(page: PageId) {
   const booking = sections[calendarAt];
   if (!content || booking?.kind !== "booking") return undefined;
 
-  // A hero above the calendar contains the action's own button, so the sticky bar starts below the hero.
+  // The main sections have a sticky bar with the page's button, which a hero above the calendar has itself.
   const mainStart = calendarAt === 0 ? 0 : 1;
   const mainEnd = sections.length - (sections.at(-1)?.kind === "closing" ? 1 : 0);
   return { content, booking, calendarAt, mainStart, mainEnd };

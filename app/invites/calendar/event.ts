@@ -56,9 +56,9 @@ export function readEvent(
   const isCancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
   const reading = appointmentOf(component, context, recurrenceId !== null);
-  const isUnreadReason = typeof reading === "string";
-  const isRange = !isUnreadReason && recurrenceId?.includesLater === true;
-  const result = isRange ? "range_unsupported" : reading;
+  const hasAppointment = typeof reading !== "string";
+  const isForLaterToo = recurrenceId?.includesLater === true;
+  const result = hasAppointment && isForLaterToo ? "range_unsupported" : reading;
   const guests = guestsOf(component);
   const hasGuestList = guests.size > 0 && method !== "PUBLISH";
   return {

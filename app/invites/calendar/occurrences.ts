@@ -52,7 +52,7 @@ export function rangeCovers({ recurrenceId, occurrence }: Exception, instant: nu
   return recurrenceId.includesLater && instant >= occurrence;
 }
 
-/** Returns true if an occurrence that is gone was canceled, false if its series moved to other times. */
+/** Says why the plan no longer has an occurrence: true if it was canceled, false if its series moved. */
 export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
@@ -71,7 +71,7 @@ export function occurrenceAt(
   const wallInSeries =
     instant === null ? null : (clocks.wallClockAt(instant, start.zone)?.asUtc ?? null);
   if (wallInSeries !== null && timeOfDay(wallInSeries) === timeOfDay(start.wall)) return instant;
-  // The day is the day in the series' zone, but a time at midnight stands for its own day, in any zone.
+  // Midnight means the date as written, in any zone. Another time means the date that it has in the series' zone.
   const isWholeDay = timeOfDay(wall) === 0;
   const wallOnDay = isWholeDay ? wall : (wallInSeries ?? wall);
   const midnight = wallOnDay - timeOfDay(wallOnDay);

@@ -69,8 +69,8 @@ export function isTrueToQuote(
   if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
 
   const proof = `${quote}\n${speaker}`;
-  // An invisible joiner belongs to some names of days, such as the Persian "پنج‌شنبه": they match the text as written.
-  // A joiner put into any other name would hide the name, so the dates are searched without joiners too.
+  // Some days are written with an invisible joiner, such as the Persian Thursday, so the text is read as it is.
+  // A joiner put into any other day would hide it, so the text is read without joiners too.
   const readings = [text, text.replace(/\p{Cf}/gu, "")];
   const datesInText = readings.flatMap((reading) => reading.match(dates) ?? []).map(fold);
   const speakersInText = uncasedSpeakers.filter((name) => fold(text).includes(name));

@@ -127,7 +127,7 @@ export async function botFor(
   };
 }
 
-/** Returns the notetaker's own bot, and removes others. Without an own bot, returns the refusal of a removal. */
+/** Returns the notetaker's own bot or null, and removes others. A refused removal counts only without an own bot. */
 export async function keepOnlyOwnBot(
   { provider }: WithProvider,
   notetaker: Notetaker,
@@ -154,7 +154,7 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt } = notetaker;
-  // All calls of revision 0 had the key of this bot. In a later one, a call of an earlier revision may be open.
+  // All calls of revision 0 had this bot's idempotency key. Later revisions may have unconfirmed calls of earlier ones.
   const unconfirmedCalls = revision === 0 ? 0 : earlierCalls(notetaker);
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {

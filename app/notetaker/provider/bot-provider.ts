@@ -6,7 +6,7 @@ export type BotProvider = {
   readonly name: ProviderName;
   /** How long before its start a bot can no longer be deleted, ms. */
   readonly undeletableAheadMs: number;
-  /** How long before its start a bot can no longer be stopped until it joins, ms; null if it can at any time. */
+  /** A bot cannot be stopped from this long before its start, ms, until it joins; null if it can always be stopped. */
   readonly unstoppableAheadMs: number | null;
   /** A repeat with the same key within 1 hour makes no second bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;

@@ -73,7 +73,7 @@ export function turnHeading(speaker: string, start: number | null): string {
   return start === null ? speaker : `${speaker} [${hhmmss(start)}]`;
 }
 
-/** Without leading zeros: "2:05", "1:02:03" */
+/** Drops leading zeros: "00:02:05" becomes "2:05", "01:02:03" becomes "1:02:03". */
 export function shortClock(seconds: number): string {
   return hhmmss(seconds).replace(/^0(?:0:0?)?/, "");
 }
