@@ -1,8 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { kindOf } from "~/jobs/drain.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { readAppCss, withUsedCss } from "~/lib/render/app-css.server";
 import { DocumentAssetsContext } from "~/lib/render/document-assets";
 import { isHydrated } from "~/lib/render/handle";

@@ -4,8 +4,7 @@ import {
   type NotetakerPort,
 } from "~/invites/reconcile-invites.server";
 import { takeMail } from "~/invites/take-mail.server";
-import { kindOf } from "~/jobs/drain.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { dayMs } from "~/lib/time/instant";
 import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
 import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";

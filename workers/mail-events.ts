@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mailboxKey, markMailbox } from "~/abuse/mailboxes.server";
-import { kindOf } from "~/jobs/drain.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { withdrawBots } from "~/notetaker/store/unreachable.server";
 import type { World } from "~/world.server";
 

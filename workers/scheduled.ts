@@ -4,7 +4,6 @@ import { inviteHandlers } from "~/invites/invite-replies.server";
 import { recordHeartbeat } from "~/alarms/health.server";
 import { mailAlarms } from "~/alarms/alarms.server";
 import { checkHandlers } from "~/alarms/check-mail.server";
-import { kindOf } from "~/jobs/drain.server";
 import {
   type DueTimes,
   longestWait,
@@ -15,7 +14,7 @@ import { forgetOld } from "~/jobs/forget-old.server";
 import type { MessageKind, OutboxHandlers } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/lead-handlers.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { runDue, type TickStep } from "~/notetaker/pipeline/run-steps.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";

@@ -1,5 +1,5 @@
-import { drain, kindOf } from "~/jobs/drain.server";
-import { log } from "~/lib/log/log.server";
+import { drain } from "~/jobs/drain.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { timeText } from "~/lib/time/day-text";
 import type { World } from "~/world.server";
 import { dateOf } from "./calendar/calendar-time";

@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
-import { drain, kindOf } from "./drain.server";
-
-test("an error is named by its class", () => {
-  expect(kindOf(new TypeError("Ada typed this"))).toBe("TypeError");
-  expect(kindOf("Ada typed this")).toBe("string");
-});
-
-test("a database error is named by the code of its root cause, and quotes no one", () => {
-  const cause = new Error("D1_ERROR: no such column: ada: SQLITE_ERROR");
-  const error = new Error("Failed query: insert … params: Ada", { cause });
-  expect(kindOf(error)).toBe("Error SQLITE_ERROR");
-});
+import { drain } from "./drain.server";
 
 test("an empty batch is not worked on, and a batch that is not full is the last", async () => {
   const bounds = { limit: 10, budgetMs: 1_000, clock: () => 0, batchSize: 2 };

@@ -1,4 +1,4 @@
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 
 /** A Worker's simultaneous connections: https://developers.cloudflare.com/workers/platform/limits/ */
 const defaultBatchSize = 6;
@@ -30,15 +30,4 @@ export async function drain<Item>(
     if (items.length < wanted) break;
   }
   return count;
-}
-
-/** Returns an error's class and SQLite's code. The message is not logged: it may quote what a person typed. */
-export function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = /\bSQLITE_[A-Z_]+\b/.exec(rootCause(error).message)?.[0];
-  return code === undefined ? error.name : `${error.name} ${code}`;
-}
-
-function rootCause(error: Error): Error {
-  return error.cause instanceof Error ? rootCause(error.cause) : error;
 }

@@ -1,9 +1,8 @@
 import { retryWrite, runBatch } from "~/db/client.server";
-import { kindOf } from "~/jobs/drain.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { bytesOfHex, joinBytes } from "~/lib/crypto/bytes";
 import { isSignedByOne, verificationKey } from "~/lib/crypto/signatures.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
 import { readEvent } from "./stripe-objects.server";

@@ -210,3 +210,14 @@ export function log(entry: LogEvent): void {
   if (alarmFields) waitingAlarms.set(alarmFields.alarm, entry);
   console.log({ ...entry, ...alarmFields });
 }
+
+/** Returns an error's class and SQLite's code. The message is not logged: it may quote what a person typed. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = /\bSQLITE_[A-Z_]+\b/.exec(rootCause(error).message)?.[0];
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}
+
+function rootCause(error: Error): Error {
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
+}

@@ -1,6 +1,5 @@
 import { retryWrite } from "~/db/client.server";
-import { kindOf } from "~/jobs/drain.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run-steps.server";

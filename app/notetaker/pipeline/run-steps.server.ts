@@ -1,6 +1,6 @@
-import { drain, kindOf } from "~/jobs/drain.server";
+import { drain } from "~/jobs/drain.server";
 import type { ProviderName } from "~/config/names";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { providersOf } from "../provider/open-provider.server";

@@ -1,9 +1,8 @@
 import { countIn, selectCounts } from "~/abuse/counts.server";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { invalidLinks } from "~/content/words/links";
-import { kindOf } from "~/jobs/drain.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { maskEmail } from "~/lib/text/addresses";
 import { formatInstant } from "~/lib/time/wall-time";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { kindOf } from "~/jobs/drain.server";
 import { bookingSchema, takeBooking } from "~/leads/take.server";
 import { readJson, refusalStatus } from "~/lib/http/read-body.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 
 const bodyLimitBytes = 4096;
 

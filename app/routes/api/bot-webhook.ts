@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { counterHandlers } from "~/counter/task-count.server";
-import { kindOf } from "~/jobs/drain.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { readBody, refusalStatus } from "~/lib/http/read-body.server";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { providerOf, webhooksOf } from "~/notetaker/provider/open-provider.server";

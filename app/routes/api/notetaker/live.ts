@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { kindOf } from "~/jobs/drain.server";
 import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { retryHeaders } from "~/lib/http/retry-after";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { maxLiveToken, readLive } from "~/notetaker/live/read.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 

@@ -8,10 +8,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
-import { kindOf } from "~/jobs/drain.server";
 import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { retryHeaders } from "~/lib/http/retry-after";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { optOut, readOptOut, type OptOutReading } from "~/notetaker/changes/objections.server";

@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { counterHandlers } from "~/counter/task-count.server";
-import { kindOf } from "~/jobs/drain.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { isOverLimit } from "~/lib/http/rate-limit.server";
 import { createRecentValues } from "~/lib/http/recent-values";
-import { log } from "~/lib/log/log.server";
+import { kindOf, log } from "~/lib/log/log.server";
 import { confirmPayment } from "~/payments/confirm-payment.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
 import type { PaymentView } from "~/payments/payment-state";
