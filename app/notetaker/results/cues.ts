@@ -1,6 +1,6 @@
 import type { TranscriptPart } from "../provider/bot-provider";
 import type { SpeakerNames } from "./speakers";
-import { endsWithOpening, joinWords, reportedNames, tidyWords } from "./transcript";
+import { joinWords, reportedNames, tidyWords, unspacedScripts } from "./transcript";
 
 /** A word or a part of one, with its time in seconds from the start of the recording. */
 type Unit = { readonly text: string; readonly from: number; readonly to: number };
@@ -82,26 +82,33 @@ function isComplete({ lines }: Cue): boolean {
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+const beginsUnspaced = new RegExp(`^[${unspacedScripts}]`, "u");
+const endsUnspaced = new RegExp(`[${unspacedScripts}。、]$`, "u");
 
 /** Splits what the provider gives as one word, but may be a whole sentence. Each part has its share of the time. */
 function unitsOf(text: string, from: number, to: number): Unit[] {
-  const isShortWord = !/\s/.test(text) && widthOf(text) <= lineWidth / 2;
-  if (isShortWord) return [{ text, from, to }];
+  const timeAt = (offset: number) => from + ((to - from) * offset) / text.length;
+  return Array.from(text.matchAll(/\S+/gu)).flatMap(({ 0: word, index }) => {
+    let end = index;
+    return piecesOf(word).map((piece) => {
+      const start = end;
+      end += piece.length;
+      return { text: piece, from: timeAt(start), to: timeAt(end) };
+    });
+  });
+}
+
+/** Splits a long text without blanks between its words, but not inside an address or a number. */
+function piecesOf(text: string): string[] {
+  if (widthOf(text) <= lineWidth / 2) return [text];
   const pieces: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
+  for (const { segment } of segmenter.segment(text)) {
     const last = pieces.length - 1;
-    // Punctuation stays with the word before, and an opening bracket with the word after.
-    const isAfterBracket = endsWithOpening.test(pieces[last]?.slice(-1) ?? "");
-    if (last < 0 || (isWordLike && !isAfterBracket)) pieces.push(segment);
+    const isNewWord = beginsUnspaced.test(segment) && endsUnspaced.test(pieces[last] ?? "");
+    if (last < 0 || isNewWord) pieces.push(segment);
     else pieces[last] += segment;
   }
-  const timeAt = (offset: number) => from + ((to - from) * offset) / text.length;
-  let end = 0;
-  return pieces.flatMap(slicesOf).map((piece) => {
-    const start = end;
-    end += piece.length;
-    return { text: piece.trim(), from: timeAt(start), to: timeAt(end) };
-  });
+  return pieces.flatMap(slicesOf);
 }
 
 /** Cuts at half a line, because all characters may be wide. */

@@ -58,10 +58,40 @@ describe("joining words", () => {
     [["大", "家", "好", "，", "今", "天"], "今天"],
     [["大", "家", "好", "，", "今", "天"], "好 ， 今"],
     [["สวัสดี", "ครับ"], "สวัสดีครับ"],
+    [["发布", "2.4", "版本"], "发布2.4版本"],
     [["We", "de\u0301cidons"], "d\u00E9cidons"],
     [["Hello", ",", "world"], "hello, world"],
   ])("%j is found by %j", (words, query) => {
     expect(searchTurns(toTurns([spoken(words)]), query).matches.hits).toBe(1);
+  });
+});
+
+describe("subtitles keep whole", () => {
+  const linesOf = (parts: Parameters<typeof toCues>[0]) =>
+    toCues(parts, new Map()).flatMap(({ lines }) => lines);
+  const whole = [
+    "https://docs.example.com/plan",
+    "kaethe.mueller@example.com",
+    "business-to-business",
+    "Datenschutz-Folgenabschätzung",
+    "$3.50",
+    "24/7",
+    "ה-PDF",
+    "ה-API",
+  ];
+
+  test.each(whole)("%s, in a sentence and as a word", (word) => {
+    const sentence = `We looked at ${word} together and then at the rest of it.`;
+    for (const parts of [[said(sentence, 0, 9)], [spoken(sentence.split(" "))]]) {
+      expect(linesOf(parts).some((line) => line.includes(word))).toBe(true);
+    }
+  });
+
+  test("an address and a time of day between words without blanks", () => {
+    const text =
+      "資料はhttps://docs.example.com/planにありますので、14時30分までに見ておいてください。";
+    expect(linesOf([said(text, 0, 9)]).join("\n")).toContain("https://docs.example.com/plan");
+    expect(linesOf([said(text, 0, 9)]).join("\n")).toContain("14時30分");
   });
 });
 

@@ -96,7 +96,7 @@ const beginsUnspaced = new RegExp(`^[${unspacedScripts}${unspacedPunctuation}]`,
 /** Closing punctuation, unless a word begins with it, as in ".5" and ":-)". */
 const beginsWithClosing =
   /^[\p{Pe}\p{Pf}.,;:!?…、。，．：；！？%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
-export const endsWithOpening = /[\p{Ps}\p{Pi}¿¡]$/u;
+const endsWithOpening = /[\p{Ps}\p{Pi}¿¡]$/u;
 
 /** Joins words by blanks, except inside unspaced scripts, before closing and after opening punctuation. */
 export function joinWords(words: readonly string[]): string {
