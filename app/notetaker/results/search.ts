@@ -1,6 +1,6 @@
 import { escapePattern } from "~/lib/text/escape-pattern";
 import { visibleLine } from "~/lib/text/trim";
-import type { Turn } from "./transcript";
+import { type Turn, unspacedScripts } from "./transcript";
 
 type Piece = { readonly text: string; readonly hit: boolean };
 
@@ -32,10 +32,17 @@ export function cleanedQuery(typed: string): string {
   return visibleLine(typed.slice(0, maxQuery * 4).normalize("NFC")).slice(0, maxQuery);
 }
 
+const unspaced = `[${unspacedScripts}]`;
+/** A blank, or the edge of a script without blanks, where a transcript may have one. */
+const betweenWords = new RegExp(
+  ` |(?<=${unspaced})(?!${unspaced})|(?<!${unspaced})(?=${unspaced})`,
+  "u",
+);
+
 /** Returns a pattern for the words with or without blanks between them; null for an empty query. */
 export function patternOf(query: string): RegExp | null {
   if (query === "") return null;
-  const words = query.split(" ").map(escapePattern);
+  const words = query.split(betweenWords).map(escapePattern);
   return new RegExp(`(${words.join("\\s*")})`, "giu");
 }
 
