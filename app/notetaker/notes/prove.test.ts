@@ -228,6 +228,15 @@ test.each([
   expect(linesOf(text)).toEqual([]);
 });
 
+test.each([
+  ["バージョン2.4を木曜日に出す", 1],
+  ["バージョン2.4円を木曜日に出す", 0],
+])("a Japanese particle after a number is no unit: %s", (text, proven) => {
+  const quote = "バージョン2.4は木曜日に出しますよ";
+  const draft = { ...ship, at: null, quote, text };
+  expect(proveNotes([draft], [say("Ken", quote, 0)], "ja").lines).toHaveLength(proven);
+});
+
 test("a day is found behind a longer word that begins with it", () => {
   const quote = "Maya will send it in May";
   const draft = { ...send, quote, text: quote, owner: null, due: "May" };

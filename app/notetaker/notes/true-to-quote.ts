@@ -83,7 +83,8 @@ export function isTrueToQuote(
     const { letters } = word;
     // Such as "euros" in "40 euros"; "of" in "40 of" is too short for a unit.
     const isAfterNumber = /\d/.test(words[index - 1]?.letters ?? "");
-    const isUnit = isAfterNumber && (letters.length > 2 || isUnspaced(letters));
+    const isParticle = /\p{Script=Hiragana}/u.test(letters);
+    const isUnit = isAfterNumber && (letters.length > 2 || (isUnspaced(letters) && !isParticle));
     const isNumber = /\d/.test(letters) || numberWords.has(letters) || germanNumber.test(letters);
     const needsProof = isUnit || isNumber || isName(word, meeting);
     return !needsProof || proofWords.has(letters);
