@@ -182,11 +182,13 @@ export const moments = block((language: string | null, lines: readonly Moment[])
 
 function momentHtml({ text, quote, details, label, url }: Moment, language: string | null): Html {
   const lang = language === null ? html`` : html`lang="${language}"`;
-  const about = joinHtml(details.map((detail) => html`${detail} · `));
+  const about = joinHtml(details.map((detail) => html`<bdi>${detail}</bdi> · `));
   return html`<li style="${looks.item}">
     <div dir="auto" ${lang}>${text}</div>
     <div class="quiet" dir="auto" style="${looks.detail}">
-      <q ${lang}>${quote}</q><br /><bdi dir="ltr">${about}${anchor(label, url)}</bdi>
+      <q ${lang}>${quote}</q><br /><bdi dir="ltr"
+        >${about}<bdi dir="ltr">${anchor(label, url)}</bdi></bdi
+      >
     </div>
   </li>`;
 }
