@@ -36,10 +36,11 @@ export function startSubmitters(siteUrl: string, random: () => number, maxSubmis
         await sleep(5);
         continue;
       }
-      const submission = newSubmission(submissions.length);
+      const nth = submissions.length;
+      const submission = newSubmission(nth);
       submissions.push(submission);
       await sendInsistently(submission, () => postRequest(siteUrl, submission));
-      if (submissions.length % personsPerLead === 0) {
+      if (nth % personsPerLead === 0) {
         const lead = newLead(leads.length);
         leads.push(lead);
         await sendInsistently(lead, () => postLead(siteUrl, lead));
