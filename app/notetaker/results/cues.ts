@@ -102,11 +102,12 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
 function piecesOf(text: string): string[] {
   if (widthOf(text) <= lineWidth / 2) return [text];
   const pieces: string[] = [];
+  let before = "";
   for (const { segment } of segmenter.segment(text)) {
-    const last = pieces.length - 1;
-    const isNewWord = beginsUnspaced.test(segment) && endsUnspaced.test(pieces[last] ?? "");
-    if (last < 0 || isNewWord) pieces.push(segment);
-    else pieces[last] += segment;
+    const isNewWord = beginsUnspaced.test(segment) && endsUnspaced.test(before);
+    if (before === "" || isNewWord) pieces.push(segment);
+    else pieces[pieces.length - 1] += segment;
+    before = segment;
   }
   return pieces.flatMap(slicesOf);
 }
