@@ -95,6 +95,19 @@ describe("subtitles keep whole", () => {
   });
 });
 
+test("twice as long a text is read with about twice as many steps", () => {
+  const charactersTested = (text: string) => {
+    const tests = vi.spyOn(RegExp.prototype, "test");
+    toCues([said(text, 0, 60)], new Map());
+    const count = tests.mock.calls.reduce((sum, [tested]) => sum + tested.length, 0);
+    tests.mockRestore();
+    return count;
+  };
+  // Numbers join the text before them, so all of it is one piece.
+  const once = charactersTested("1時".repeat(500));
+  expect(charactersTested("1時".repeat(1_000))).toBeLessThan(once * 2.5);
+});
+
 describe("an utterance with one time for all of its words", () => {
   const sentence =
     "We looked at the figures of the last quarter, which were better than expected, and then we talked about hiring two people for support. ";
